@@ -1,0 +1,57 @@
+import type { ChannelRole } from '@bimah/contract';
+
+export const DEMO_PASSWORD = 'bimah-demo';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly is_admin: boolean;
+  readonly is_publisher: boolean;
+  /** Channel number → role. */
+  readonly channels: Readonly<Record<number, ChannelRole>>;
+  readonly can: string;
+}
+
+/** The people a visitor may sign in as; printed at every start while they exist. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'admin@bimah.local',
+    name: 'אביגיל שחר',
+    is_admin: true,
+    is_publisher: true,
+    channels: {},
+    can: 'platform admin',
+  },
+  {
+    email: 'manager@bimah.local',
+    name: 'תמר אלון',
+    is_admin: false,
+    is_publisher: true,
+    channels: { 1: 'admin', 2: 'admin' },
+    can: 'admin of channels 1 and 2',
+  },
+  {
+    email: 'editor@bimah.local',
+    name: 'יונתן ברק',
+    is_admin: false,
+    is_publisher: true,
+    channels: { 1: 'editor' },
+    can: 'editor of channel 1',
+  },
+  {
+    email: 'other@bimah.local',
+    name: 'Miriam Stone',
+    is_admin: false,
+    is_publisher: true,
+    channels: { 3: 'admin' },
+    can: 'admin of channel 3 only',
+  },
+  {
+    email: 'viewer@bimah.local',
+    name: 'נועם פרץ',
+    is_admin: false,
+    is_publisher: false,
+    channels: {},
+    can: 'viewer, may not sign in to the console',
+  },
+];

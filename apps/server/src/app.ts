@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import underPressure from '@fastify/under-pressure';
+import { api } from '@bimah/contract';
+import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
+import { features } from '#features/index.ts';
+import { authenticate } from '#features/users/index.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { consoleFiles } from '#platform/http/console-files.ts';
+import { apiDocs } from '#platform/http/docs.ts';
+import { sendError } from '#platform/http/envelope.ts';
+import { healthRoutes } from '#platform/http/health.ts';
+import { registerRoute, type RouteDeps } from '#platform/http/register.ts';
+import { requestIdOf } from '#platform/http/request-id.ts';
+import { RequestLog } from '#platform/http/request-log.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { checkJobs } from '#platform/jobs/enqueue.ts';
+import type { Services } from '#platform/services.ts';
+import { mediaRoutes } from '#platform/storage/media-routes.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppOptions {
+  /** Folder of the built console; null serves the API alone. */
+  readonly consoleRoot: string | null;
+  /** Turn callers away while the process is overloaded. */
+  readonly shedLoad?: boolean;
+}
+
+function createServer({ config, log }: Services): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: requestIdOf,
+    logController: new RequestLog(),
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  app.decorateRequest('actor', null);
+  app.decorateRequest('allowed', false);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendError);
+  return app;
+}
+
+async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
+  const owners = Object.assign({}, ...features.map((feature) => feature.owners ?? {})) as RouteDeps['owners'];
+  const deps: RouteDeps = { db: services.database.db, rateLimits: services.rateLimits, authenticate, owners };
+  await app.register(
+    async (scope) => {
+      scope.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      for (const feature of features) {
+        for (const route of feature.routes?.(services) ?? []) registerRoute(scope, route, deps);
+        await feature.register?.(scope, services, deps);
+      }
+    },
+    { prefix: '/api' },
+  );
+}
+
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(services);
+  await securityHeaders(app);
+  if (options.shedLoad) {
+    await app.register(underPressure, { maxEventLoopDelay: 1_000, maxEventLoopUtilization: 0.99, retryAfter: 2 });
+  }
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  healthRoutes(app, {
+    database: () => services.database.pool.query('select 1'),
+    storage: () => services.storage.check(),
+    queue: () => checkJobs(services.database.db),
+  });
+  await apiDocs(app, api);
+  await registerApi(app, services);
+  await mediaRoutes(app, services);
+  const serveConsole = options.consoleRoot === null ? null : await consoleFiles(app, options.consoleRoot);
+  app.setNotFoundHandler((request, reply) => {
+    if (serveConsole?.(request, reply)) return reply;
+    const known = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].includes(request.method);
+    throw new ApiError(known ? 'not_found' : 'method_not_allowed');
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { BlockList, isIP } from 'node:net';
+import type { Config } from '#config.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../seeds/demo/index.ts';
+
+/** What the person who started the server wants to know, as lines for the terminal. */
+export function announcement(config: Config, hasDemoAccounts: boolean): string[] {
+  if (!config.roles.api) return ['', '  Bimah works on its jobs.', ''];
+  const warning = `  Warning: anybody who reaches ${config.host} can sign in with a demo account.`;
+  return [
+    '',
+    `  Bimah is ready: ${config.publicUrl}`,
+    '',
+    ...(hasDemoAccounts ? demoAccountLines() : []),
+    ...(hasDemoAccounts && !isLoopback(config.host) ? [warning, ''] : []),
+  ];
+}
+
+function demoAccountLines(): string[] {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  return [
+    `  Demo accounts (password of all: ${DEMO_PASSWORD})`,
+    ...demoAccounts.map(({ email, can }) => `    ${email.padEnd(width)}  ${can}`),
+    '',
+  ];
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+function isLoopback(host: string): boolean {
+  const family = isIP(host);
+  return family === 0 ? host === 'localhost' : loopback.check(host, family === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, type LoadedConfig, MIN_SECRET_LENGTH } from '#config.ts';
+import { EmbeddedDatabaseError, placeDataFolder } from '#platform/db/embedded/index.ts';
+import { reasonOf, StartFailure } from './start-failure.ts';
+
+const SECRET_BYTES = 48;
+
+/** Makes the data folder ready and completes the configuration with what is kept there. */
+export async function openDataFolder(
+  loaded: LoadedConfig,
+): Promise<{ config: Config; notice: string | null }> {
+  try {
+    const { dir, notice } = await place(loaded);
+    const appSecret = loaded.appSecret ?? (await keepSecret(dir));
+    await checkWritable(dir);
+    return { config: { ...loaded, dataDir: dir, appSecret }, notice };
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError || error instanceof StartFailure) throw error;
+    const folder = `The data folder ${loaded.dataDir} cannot be used`;
+    throw new StartFailure(`${folder}: ${reasonOf(error)}. Set DATA_DIR to one that can.`, {
+      cause: error,
+    });
+  }
+}
+
+async function place({ databaseUrl, dataDir, dataDirIsExplicit }: LoadedConfig) {
+  if (databaseUrl === null) return placeDataFolder(dataDir, { isMovable: !dataDirIsExplicit });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return { dir: dataDir, notice: null };
+}
+
+async function checkWritable(dir: string): Promise<void> {
+  const probe = join(dir, `.probe-${process.pid}`);
+  await writeFile(probe, '');
+  await rm(probe);
+}
+
+async function keepSecret(dir: string): Promise<string> {
+  const file = join(dir, 'app-secret');
+  if (!existsSync(file)) await makeSecret(file);
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
+  throw new StartFailure(`${file} is damaged: remove it, and links that were sent stop working.`);
+}
+
+/** A link appears whole or not at all, and never replaces what another start has just made. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  await link(draft, file).catch((error: unknown) => {
+    if (!existsSync(file)) throw error;
+  });
+  await rm(draft);
+}

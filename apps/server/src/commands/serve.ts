@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Config, LoadedConfig } from '#config.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createLog } from '#platform/log.ts';
+import { createServices, type Services } from '#platform/services.ts';
+import { hasDemoAccounts } from '../../seeds/demo/index.ts';
+import { buildApp } from '../app.ts';
+import { jobs, startWorker } from '../worker.ts';
+import { announcement } from './announcement.ts';
+import { closingStack } from './closing-stack.ts';
+import { openDataFolder } from './data-folder.ts';
+import { loadDemoIfEmpty } from './demo.ts';
+import { openDatabase } from './open-database.ts';
+import { reasonOf, StartFailure } from './start-failure.ts';
+
+const CONSOLE_ROOT = fileURLToPath(new URL('../../../console/dist', import.meta.url));
+
+type ServeHooks = {
+  /** A line for the person at the terminal. */
+  say: (line: string) => void;
+  /** The server cannot go on. */
+  onFailure: (error: unknown) => void;
+};
+
+/** Starts everything the roles ask for; what was started before a failure is stopped again. */
+export async function serve(
+  loaded: LoadedConfig,
+  { say, onFailure }: ServeHooks,
+): Promise<{ stop(): Promise<void> }> {
+  const { config, notice } = await openDataFolder(loaded);
+  if (notice !== null) say(notice);
+  const log = createLog(config.logLevel);
+  const closing = closingStack((error) => log.error({ err: error }, 'did not stop in order'));
+  try {
+    const { url, stop } = await openDatabase(config, {
+      onLog: (line) => log.debug({ line }, 'database'),
+      onFailure,
+    });
+    closing.add(stop);
+    await migrate(url, jobs);
+    const database = createDatabase(url);
+    closing.add(() => database.close());
+    if (config.demo) await loadDemoIfEmpty(database.db);
+    const services = await createServices(config, database);
+    closing.add(() => services.close());
+    if (config.roles.worker) closing.add((await startWorker(services)).stop);
+    if (config.roles.api) closing.add(await listen(services, say));
+    announcement(config, await hasDemoAccounts(database.db)).forEach(say);
+    return { stop: closing.closeAll };
+  } catch (error) {
+    await closing.closeAll();
+    throw error;
+  }
+}
+
+async function listen(services: Services, say: ServeHooks['say']): Promise<() => Promise<void>> {
+  const { host, port } = services.config;
+  const isBuilt = existsSync(`${CONSOLE_ROOT}/index.html`);
+  if (!isBuilt) say('The console is not built: only the API is served.');
+  const app = await buildApp(services, { consoleRoot: isBuilt ? CONSOLE_ROOT : null, shedLoad: true });
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw cannotListen(services.config, error);
+  }
+  return () => app.close();
+}
+
+function cannotListen({ host, port }: Config, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use: set PORT to a free one.`,
+    EACCES: `Port ${port} on ${host} needs more rights: set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine: set HOST to one that is.`,
+    ENOTFOUND: `${host} is no address of this machine: set HOST to one that is.`,
+  };
+  const sentence = sentences[String(code)] ?? `Port ${port} on ${host}: ${reasonOf(error)}.`;
+  return new StartFailure(sentence, { cause: error });
+}

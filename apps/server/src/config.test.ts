@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from '#config.ts';
+
+const SECRET = 'q7Vt2mXc9LrPz4KdWf8NbGh3JsYa6EuT';
+const DATABASE_URL = 'postgres://bimah:pw@db.internal:5432/bimah';
+
+function sentencesFor(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+}
+
+describe('loadConfig', () => {
+  it('starts from nothing with a private address, the embedded database and demo content', () => {
+    expect(loadConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: expect.stringMatching(/\/data$/),
+      dataDirIsExplicit: false,
+      databaseUrl: null,
+      appSecret: null,
+      demo: true,
+      roles: { api: true, worker: true },
+      logLevel: 'info',
+      trustedProxies: [],
+      mail: { smtpUrl: null, from: 'Bimah <no-reply@bimah.local>' },
+      google: null,
+    });
+  });
+
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PORT: ' 8080 ' }, { port: 8080 }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', publicUrl: 'http://localhost:3000' }],
+    [{ HOST: '192.0.2.7' }, { publicUrl: 'http://192.0.2.7:3000' }],
+    [{ HOST: '2001:db8::7' }, { publicUrl: 'http://[2001:db8::7]:3000' }],
+    [{ PUBLIC_URL: 'https://console.example.org/' }, { publicUrl: 'https://console.example.org' }],
+    [{ DATA_DIR: '/srv/bimah' }, { dataDir: '/srv/bimah', dataDirIsExplicit: true }],
+    [{ DATA_DIR: 'there' }, { dataDir: `${process.cwd()}/there` }],
+    [{ DEMO: '0' }, { demo: false }],
+    [{ DATABASE_URL, APP_SECRET: SECRET }, { databaseUrl: DATABASE_URL, demo: false }],
+    [{ DATABASE_URL, APP_SECRET: SECRET, DEMO: '1' }, { demo: true, appSecret: SECRET }],
+    [
+      { DATABASE_URL, APP_SECRET: SECRET, ROLES: 'worker' },
+      { roles: { api: false, worker: true } },
+    ],
+    [{ ROLES: 'worker, api' }, { roles: { api: true, worker: true } }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8, ::1' },
+      { trustedProxies: ['10.0.0.0/8', '::1'] },
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.org:25', MAIL_FROM: 'a@example.org' },
+      { mail: { smtpUrl: 'smtp://mail.example.org:25', from: 'a@example.org' } },
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'client' },
+      {
+        google: {
+          clientId: 'client',
+          authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+          tokeninfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
+        },
+      },
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'client', GOOGLE_TOKENINFO_URL: 'http://127.0.0.1:9/info' },
+      { google: { tokeninfoUrl: 'http://127.0.0.1:9/info' } },
+    ],
+  ])('reads %j', (env, expected) => {
+    expect(loadConfig(env as Record<string, string>)).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535\.$/],
+    [{ PORT: '0' }, /^PORT must be/],
+    [{ PORT: '65536' }, /^PORT must be/],
+    [{ PORT: '3000.5' }, /^PORT must be/],
+    [{ HOST: 'http://localhost' }, /^HOST must be an IP address or a host name/],
+    [{ PUBLIC_URL: 'console.example.org' }, /^PUBLIC_URL must be a URL such as https:/],
+    [{ PUBLIC_URL: 'ftp://console.example.org' }, /^PUBLIC_URL must be a URL/],
+    [{ PUBLIC_URL: 'https://example.org/console' }, /^PUBLIC_URL must be an origin alone/],
+    [{ PUBLIC_URL: 'https://me:pw@example.org' }, /^PUBLIC_URL must be an origin alone/],
+    [{ DATABASE_URL: 'mysql://db/x', APP_SECRET: SECRET }, /^DATABASE_URL must be a URL such as/],
+    [{ DATABASE_URL }, /^APP_SECRET must be set together with DATABASE_URL/],
+    [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32 characters\.$/],
+    [{ APP_SECRET: 'change-me-change-me-change-me-change-me' }, /^APP_SECRET looks like/],
+    [{ APP_SECRET: 'abababababababababababababababababab' }, /^APP_SECRET looks like/],
+    [{ DEMO: 'yes' }, /^DEMO must be 0 or 1\.$/],
+    [{ ROLES: 'web' }, /^ROLES must be api, worker or both/],
+    [{ ROLES: 'worker' }, /^ROLES needs DATABASE_URL/],
+    [{ ROLES: 'api,api' }, /^ROLES needs DATABASE_URL/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
+    [{ TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must list/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must list/],
+    [{ SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be a URL/],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM must be set together with SMTP_URL\.$/],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an address/],
+    [{ GOOGLE_AUTH_URL: 'x' }, /^GOOGLE_AUTH_URL must be a URL/],
+    [{ S3_BUCKET: 'media' }, /^S3_BUCKET: object storage is not supported/],
+  ])('refuses %j in one sentence', (env, sentence) => {
+    const sentences = sentencesFor(env as Record<string, string>);
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(sentence);
+  });
+
+  it('says one sentence for each wrong variable', () => {
+    expect(sentencesFor({ PORT: 'x', DEMO: 'x', APP_SECRET: 'x' })).toHaveLength(3);
+  });
+
+  it('never repeats a secret value in what it says', () => {
+    const sentences = sentencesFor({ APP_SECRET: 'hunter2', DATABASE_URL: 'db://me:hunter2@db' });
+    expect(sentences.join(' ')).not.toContain('hunter2');
+  });
+
+  it('takes the quieter log level of a terminal only when none is given', () => {
+    expect(loadConfig({}, 'warn').logLevel).toBe('warn');
+    expect(loadConfig({ LOG_LEVEL: 'info' }, 'warn').logLevel).toBe('info');
+  });
+});

@@ -1,0 +1,210 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** What the environment alone says; the start completes it into a `Config`. */
+export type LoadedConfig = {
+  host: string;
+  port: number;
+  /** Origin people reach the console at; links in mails are built from it alone. */
+  publicUrl: string;
+  dataDir: string;
+  /** True when DATA_DIR was given: such a folder is used as it is or refused, never moved. */
+  dataDirIsExplicit: boolean;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  /** Null: made once and kept in the data folder. */
+  appSecret: string | null;
+  /** Whether an empty database is filled with the demo content. */
+  demo: boolean;
+  roles: Roles;
+  logLevel: LogLevel;
+  /** Addresses or CIDR blocks whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  mail: { smtpUrl: string | null; from: string };
+  /** Null: Google sign-in is not offered. */
+  google: { clientId: string; authUrl: string; tokeninfoUrl: string } | null;
+};
+
+/** Complete: what services are built from. */
+export type Config = LoadedConfig & { appSecret: string };
+
+export type Roles = { api: boolean; worker: boolean };
+export type LogLevel = (typeof LOG_LEVELS)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../data', import.meta.url));
+export const MIN_SECRET_LENGTH = 32;
+const MIN_SECRET_DISTINCT_CHARACTERS = 8;
+const WELL_KNOWN_SECRET = /change[-_ ]?(me|this)|secret|default|example|password|0123456789/i;
+const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+export class ConfigError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+    this.sentences = sentences;
+  }
+}
+
+/** Reads the environment. Throws a `ConfigError` with one sentence per wrong variable. */
+export function loadConfig(env: Environment, defaultLogLevel: LogLevel = 'info'): LoadedConfig {
+  const given = withoutBlanks(env);
+  const parsed = variables.safeParse(given);
+  const sentences = [
+    ...wrongValues(parsed.error?.issues ?? []),
+    ...wrongCombinations(given),
+    ...unsupported(given),
+  ];
+  if (!parsed.success || sentences.length > 0) throw new ConfigError(sentences);
+  return toConfig({ ...parsed.data, LOG_LEVEL: parsed.data.LOG_LEVEL ?? defaultLogLevel });
+}
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .refine(isPort, 'must be a whole number from 1 to 65535')
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .refine(isHost, 'must be an IP address or a host name, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
+  APP_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .refine(isUnguessable, 'looks like a well-known or repetitive value: use a random one')
+    .optional(),
+  PUBLIC_URL: url(['http', 'https'], 'https://console.example.org')
+    .refine(isBareOrigin, 'must be an origin alone, without path, query or credentials')
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  SMTP_URL: url(['smtp', 'smtps'], 'smtps://user:password@mail.example.org').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_ADDRESS, 'must be an address, such as Bimah <console@example.org>')
+    .default('Bimah <no-reply@bimah.local>'),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  ROLES: list(isRole, 'must be api, worker or both, separated by a comma').default(['api', 'worker']),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRUSTED_PROXIES: list(isAddressBlock, 'must list IP addresses or CIDR blocks').default([]),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_AUTH_URL: url(['http', 'https'], 'https://accounts.google.com/o/oauth2/v2/auth').default(
+    'https://accounts.google.com/o/oauth2/v2/auth',
+  ),
+  GOOGLE_TOKENINFO_URL: url(['http', 'https'], 'https://oauth2.googleapis.com/tokeninfo').default(
+    'https://oauth2.googleapis.com/tokeninfo',
+  ),
+});
+
+function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): LoadedConfig {
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    publicUrl: given.PUBLIC_URL ?? `http://${displayHost(given.HOST)}:${given.PORT}`,
+    dataDir: given.DATA_DIR === undefined ? DEFAULT_DATA_DIR : resolve(given.DATA_DIR),
+    dataDirIsExplicit: given.DATA_DIR !== undefined,
+    databaseUrl: given.DATABASE_URL ?? null,
+    appSecret: given.APP_SECRET ?? null,
+    demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === '1',
+    roles: { api: given.ROLES.includes('api'), worker: given.ROLES.includes('worker') },
+    logLevel: given.LOG_LEVEL,
+    trustedProxies: given.TRUSTED_PROXIES,
+    mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM },
+    google:
+      given.GOOGLE_CLIENT_ID === undefined
+        ? null
+        : {
+            clientId: given.GOOGLE_CLIENT_ID,
+            authUrl: given.GOOGLE_AUTH_URL,
+            tokeninfoUrl: given.GOOGLE_TOKENINFO_URL,
+          },
+  };
+}
+
+/** A variable that is set but blank counts as unset, as compose files produce them. */
+function withoutBlanks(env: Environment): Record<string, string> {
+  const entries = Object.entries(env).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+function wrongValues(issues: readonly z.core.$ZodIssue[]): string[] {
+  const firstOfEach = new Map(issues.toReversed().map(({ path, message }) => [path[0], message]));
+  return [...firstOfEach].toReversed().map(([name, message]) => `${String(name)} ${message}.`);
+}
+
+function wrongCombinations(given: Record<string, string>): string[] {
+  const roles = given['ROLES']?.split(',').map((role) => role.trim());
+  const hasOneRole = roles?.every(isRole) === true && new Set(roles).size === 1;
+  return [
+    given['DATABASE_URL'] && !given['APP_SECRET']
+      ? 'APP_SECRET must be set together with DATABASE_URL, so that all processes sign alike.'
+      : '',
+    hasOneRole && !given['DATABASE_URL']
+      ? 'ROLES needs DATABASE_URL to run the roles apart: the embedded database serves one process.'
+      : '',
+    given['SMTP_URL'] && !given['MAIL_FROM']
+      ? 'MAIL_FROM must be set together with SMTP_URL.'
+      : '',
+  ].filter((sentence) => sentence !== '');
+}
+
+function unsupported(given: Record<string, string>): string[] {
+  const names = Object.keys(given).filter((name) => name.startsWith('S3_'));
+  if (names.length === 0) return [];
+  return [`${names.join(', ')}: object storage is not supported by this version, files stay on disk.`];
+}
+
+function url(schemes: readonly string[], example: string) {
+  const isUrl = (value: string) =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+  return z.string().refine(isUrl, { message: `must be a URL such as ${example}`, abort: true });
+}
+
+function list<Item extends string>(isItem: (text: string) => text is Item, message: string) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items): items is Item[] => items.every(isItem), message);
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+}
+
+function isRole(text: string): text is keyof Roles {
+  return text === 'api' || text === 'worker';
+}
+
+function isAddressBlock(text: string): text is string {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isWithinWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return widest > 0 && isWithinWidth && rest.length === 0;
+}
+
+function isUnguessable(secret: string): boolean {
+  return (
+    !WELL_KNOWN_SECRET.test(secret) && new Set(secret).size >= MIN_SECRET_DISTINCT_CHARACTERS
+  );
+}
+
+function isBareOrigin(address: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(address);
+  return username + password + search + hash === '' && pathname === '/';
+}
+
+function displayHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelsApi } from '@bimah/contract';
+import { aChannel, aStaffToken, anAdminToken } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const { autocomplete, get } = channelsApi;
+
+describe('finding channels', () => {
+  let test: TestApp;
+  let admin: string;
+  let editor: string;
+  const ids: Record<string, number> = {};
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    for (const name of ['אור לבוקר', 'שביל ההלכה', 'בית מדרש רימון', 'Open Gates', '100% תורה']) {
+      ids[name] = (await aChannel(test.db, { name })).id;
+    }
+    admin = await anAdminToken(test.db);
+    editor = await aStaffToken(test.db, ids['שביל ההלכה'] ?? 0, 'editor');
+  });
+  afterAll(() => test.close());
+
+  const names = async (token: string, query: { term?: string; limit?: string }) => {
+    const { items, total_count } = (await test.call(autocomplete, { query }, { token })).value;
+    return { names: items.map((item) => item.name), total_count };
+  };
+
+  it.each([
+    ['a word', 'הלכה', ['שביל ההלכה']],
+    ['a slip of the hand', 'שביל ההלחה', ['שביל ההלכה']],
+    ['another case', 'oPEN', ['Open Gates']],
+    ['two letters', 'רי', ['בית מדרש רימון']],
+    ['a percent sign', '100%', ['100% תורה']],
+    ['an underscore', '_', []],
+    ['nothing like it', 'zzzzzz', []],
+    ['an attempt at SQL', "'; drop table channels; --", []],
+  ])('by %s', async (_, term, expected) => {
+    expect((await names(admin, { term })).names).toEqual(expected);
+  });
+
+  it('shows everything to a platform admin, a page at a time', async () => {
+    expect(await names(admin, { limit: '2' })).toEqual({ names: ['100% תורה', 'Open Gates'], total_count: 5 });
+  });
+
+  it('shows others their own only, whatever they ask for', async () => {
+    expect(await names(editor, {})).toEqual({ names: ['שביל ההלכה'], total_count: 1 });
+    expect(await names(editor, { term: 'אור לבוקר' })).toEqual({ names: [], total_count: 0 });
+  });
+
+  it('refuses a term of endless length', async () => {
+    expect((await test.call(autocomplete, { query: { term: 'x'.repeat(101) } }, { token: admin })).status).toBe(422);
+  });
+
+  it('gives one channel to its editors, and 403 for a named foreign one', async () => {
+    const own = String(ids['שביל ההלכה']);
+    expect((await test.call(get, { params: { id: own } }, { token: editor })).value.name).toBe('שביל ההלכה');
+    expect((await test.call(get, { params: { id: String(ids['אור לבוקר']) } }, { token: editor })).status).toBe(403);
+    expect((await test.call(get, { params: { id: '999999' } }, { token: admin })).status).toBe(404);
+  });
+});

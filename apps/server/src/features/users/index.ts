@@ -1,0 +1,3 @@
+export { authenticate } from './authenticate.ts';
+export { createFirstAdmin } from './first-admin.service.ts';
+export { hashPassword } from './passwords.ts';

@@ -1,0 +1,44 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { ChannelRole } from '@bimah/contract';
+import type { Db } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { channel_permissions } from '#schema/channels.ts';
+import { sessions, users } from '#schema/users.ts';
+
+/** The hot query of every call: the session's user with all channel roles, or nothing. */
+export async function findActor(db: Db, hash: Buffer) {
+  const [row] = await prepared(db, 'session_actor', (name) =>
+    db
+      .select({
+        user_id: users.id,
+        name: users.name,
+        email: users.email,
+        is_admin: users.is_admin,
+        is_publisher: users.is_publisher,
+        roles: sql<[number, ChannelRole][] | null>`(
+          select json_agg(json_build_array(${channel_permissions.channel_id}, ${channel_permissions.role}) order by ${channel_permissions.channel_id})
+          from ${channel_permissions} where ${channel_permissions.user_id} = ${users.id})`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(sql`${sessions.token_hash} = ${sql.placeholder('hash')} and ${sessions.expires_at} > now()`)
+      .prepare(name),
+  ).execute({ hash });
+  return row;
+}
+
+export async function insert(tx: Db, values: { token_hash: Buffer; user_id: number; expires_at: Date }): Promise<void> {
+  await tx.insert(sessions).values(values);
+}
+
+export async function remove(tx: Db, token_hash: Buffer): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.token_hash, token_hash));
+}
+
+export async function removeAllOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.user_id, userId));
+}
+
+export async function removeExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expires_at, sql`now()`));
+}

@@ -1,0 +1,87 @@
+import { SESSION_DAYS } from '@bimah/contract/limits.ts';
+import type { SignedInUser } from '@bimah/contract';
+import { audit } from '#platform/audit/audit.ts';
+import type { GooglePort } from '#platform/google/port.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { CallContext, SignedInContext } from '#platform/http/call.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { passwordMatches } from './passwords.ts';
+import * as sessions from './sessions.repository.ts';
+import { newToken } from './tokens.ts';
+import { presentSignedIn } from './users.presenter.ts';
+import * as repository from './users.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface SignInDeps {
+  readonly rateLimits: RateLimits;
+  readonly google: GooglePort | null;
+}
+
+/** Right credentials are not enough: only publishers with a channel, and platform admins, come in. */
+async function refuseOutsiders(context: CallContext, user: repository.UserRow): Promise<void> {
+  if (user.is_admin) return;
+  if (!user.is_publisher) throw new ApiError('not_authorised');
+  if (!(await repository.hasChannel(context.db, user.id))) throw new ApiError('invalid_account');
+}
+
+async function openSession(
+  context: CallContext,
+  user: repository.UserRow,
+  method: 'password' | 'google',
+): Promise<SignedInUser> {
+  await refuseOutsiders(context, user);
+  const { token, hash } = newToken();
+  const expires_at = new Date(Date.now() + SESSION_DAYS * DAY_MS);
+  await inTransaction(context.db, async (tx) => {
+    await sessions.insert(tx, { token_hash: hash, user_id: user.id, expires_at });
+    await audit(
+      tx,
+      { ...context, actor: { user_id: user.id } },
+      { action: 'users.sign_in', object_type: 'user', object_id: user.id, change: { method } },
+    );
+  });
+  return presentSignedIn(user, { token, expires_at });
+}
+
+export async function signIn(
+  context: CallContext,
+  { email, password }: { email: string; password: string },
+  { rateLimits }: SignInDeps,
+): Promise<SignedInUser> {
+  const user = await repository.findByEmail(context.db, email);
+  if (!(await passwordMatches(password, user?.password_hash)) || !user) throw new ApiError('invalid_account');
+  const signedIn = await openSession(context, user, 'password');
+  await rateLimits.forgive('sign_in_per_account', { ip: context.ip, account: email.toLowerCase() });
+  return signedIn;
+}
+
+/** An account is found by its Google identity; by address only to bind that identity the first time. */
+async function findGoogleUser(context: CallContext, identity: { sub: string; email: string }) {
+  const bound = await repository.findByGoogleSub(context.db, identity.sub);
+  if (bound) return bound;
+  const byEmail = await repository.findByEmail(context.db, identity.email);
+  if (!byEmail || byEmail.google_sub !== null) return undefined;
+  return (await repository.bindGoogleSub(context.db, byEmail.id, identity.sub)) ? byEmail : undefined;
+}
+
+export async function signInWithGoogle(
+  context: CallContext,
+  accessToken: string,
+  { google }: SignInDeps,
+): Promise<SignedInUser> {
+  const identity = await google?.verify(accessToken);
+  const user = identity && (await findGoogleUser(context, identity));
+  if (!user) throw new ApiError('invalid_account');
+  return openSession(context, user, 'google');
+}
+
+export async function signOut(context: SignedInContext): Promise<{ status: 'ok' }> {
+  const { actor } = context;
+  await inTransaction(context.db, async (tx) => {
+    await sessions.remove(tx, actor.session);
+    await audit(tx, context, { action: 'users.sign_out', object_type: 'user', object_id: actor.user_id });
+  });
+  return { status: 'ok' };
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ChannelRole } from '@bimah/contract';
+import type { Db } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { channel_permissions, channels } from '#schema/channels.ts';
+import { users } from '#schema/users.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await prepared(db, 'user_by_email', (name) =>
+    db
+      .select()
+      .from(users)
+      .where(sql`lower(${users.email}) = ${sql.placeholder('email')}`)
+      .prepare(name),
+  ).execute({ email: email.toLowerCase() });
+  return row;
+}
+
+export async function findByGoogleSub(db: Db, sub: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.google_sub, sub));
+  return row;
+}
+
+/** Binds an account to a Google identity unless it already has one. */
+export async function bindGoogleSub(tx: Db, id: number, sub: string): Promise<boolean> {
+  const bound = await tx
+    .update(users)
+    .set({ google_sub: sub })
+    .where(and(eq(users.id, id), isNull(users.google_sub)))
+    .returning({ id: users.id });
+  return bound.length > 0;
+}
+
+export async function setPassword(tx: Db, id: number, password_hash: string): Promise<void> {
+  await tx.update(users).set({ password_hash, updated_at: new Date() }).where(eq(users.id, id));
+}
+
+export async function insert(tx: Db, values: NewUser): Promise<UserRow> {
+  const [row] = await tx.insert(users).values(values).returning();
+  return row as UserRow;
+}
+
+export const hasPlatformAdmin = async (db: Db): Promise<boolean> => (await db.$count(users, eq(users.is_admin, true))) > 0;
+
+export const hasChannel = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(channel_permissions, eq(channel_permissions.user_id, userId))) > 0;
+
+export const findPermissions = (
+  db: Db,
+  userId: number,
+): Promise<{ channel_id: number; role: ChannelRole; channel: { id: number; name: string; image: string | null } }[]> =>
+  db
+    .select({
+      channel_id: channel_permissions.channel_id,
+      role: channel_permissions.role,
+      channel: { id: channels.id, name: channels.name, image: channels.image },
+    })
+    .from(channel_permissions)
+    .innerJoin(channels, eq(channels.id, channel_permissions.channel_id))
+    .where(eq(channel_permissions.user_id, userId))
+    .orderBy(asc(channels.id));

@@ -1,0 +1,20 @@
+import { usersApi } from '@bimah/contract';
+import { implement } from '#platform/http/call.ts';
+import type { Services } from '#platform/services.ts';
+import { resetPassword } from './password-reset.service.ts';
+import * as signIn from './sign-in.service.ts';
+import * as service from './users.service.ts';
+
+export const usersRoutes = (services: Services) =>
+  implement(usersApi, {
+    login: async (context, { body }) => ({ user: await signIn.signIn(context, body, services) }),
+    googleLogin: async (context, { body }) => ({
+      user: await signIn.signInWithGoogle(context, body.access_token, services),
+    }),
+    signInOptions: () => service.signInOptions(services),
+    logout: (context) => signIn.signOut(context),
+    currentUser: ({ actor }) => service.currentUser(actor),
+    permissions: ({ db, actor }) => service.permissions(db, actor.user_id),
+    forgotPassword: (context, { body }) => service.forgotPassword(context, body.email),
+    resetPassword: (context, { body }) => resetPassword(context, body),
+  });

@@ -1,0 +1,12 @@
+import { createServer } from 'node:net';
+
+export function findFreePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer().once('error', reject);
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    probe.close(() => resolve(port));
+  });
+  return promise;
+}

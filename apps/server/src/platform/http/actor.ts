@@ -1,0 +1,28 @@
+import type { AccessLevel } from '@bimah/contract/access.ts';
+import type { ChannelRole } from '@bimah/contract/channels.ts';
+import type { Db } from '#platform/db/database.ts';
+
+/** Who makes the call, read anew from the database for every request. */
+export interface Actor {
+  readonly user_id: number;
+  readonly name: string | null;
+  readonly email: string;
+  readonly is_admin: boolean;
+  readonly is_publisher: boolean;
+  readonly roles: ReadonlyMap<number, ChannelRole>;
+  /** Names the session, not the token: safe to keep and to compare. */
+  readonly session: Buffer;
+}
+
+export type Authenticate = (db: Db, token: string) => Promise<Actor | null>;
+
+/** Looks up the channels an object belongs to; null when there is no such object. */
+export type FindOwners = (db: Db, id: number) => Promise<readonly number[] | null>;
+
+export const isStaff = (actor: Actor): boolean => actor.is_admin || (actor.is_publisher && actor.roles.size > 0);
+
+export function mayActIn(actor: Actor, channelId: number, level: AccessLevel): boolean {
+  if (actor.is_admin) return true;
+  const role = actor.roles.get(channelId);
+  return level === 'channel-admin' ? role === 'admin' : role !== undefined;
+}

@@ -1,0 +1,34 @@
+import { errorStatus, type ErrorCode } from '@bimah/contract/errors.ts';
+import type { MessageKey } from '@bimah/contract/messages.ts';
+
+/** Field path → sentences, each named by its key. */
+export type FieldErrors = Readonly<Record<string, readonly MessageKey[]>>;
+
+interface Details {
+  readonly fields?: FieldErrors;
+  /** A sentence that says more than the code's own. */
+  readonly message?: MessageKey;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** The one way to refuse a call. The sentence in the caller's language is added on the way out. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** Wrong input found only by looking at the data, told beside the field like any other. */
+export const fieldError = (field: string, message: MessageKey, code: ErrorCode = 'invalid_input'): ApiError =>
+  new ApiError(code, { fields: { [field]: [message] }, message });

@@ -1,0 +1,134 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api, errorBody, usersApi, type Endpoint } from '@bimah/contract';
+import { anAdminToken } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+describe('the conventions of the API', () => {
+  let test: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    token = await anAdminToken(test.db);
+  });
+  afterAll(() => test.close());
+
+  const post = (body: string, type = 'application/json') =>
+    test.fetch('/api/app_versions.json', { method: 'POST', headers: { token, 'content-type': type }, body });
+
+  it.each([
+    ['bad JSON', '{"app_version":', 400, 'bad_request'],
+    ['no JSON at all', 'hello', 400, 'bad_request'],
+    ['a poisoned prototype', '{"__proto__":{"is_admin":true}}', 400, 'bad_request'],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"is_admin":true}}}', 400, 'bad_request'],
+    ['endless nesting', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 422, 'invalid_input'],
+    ['an array for an object', '[]', 422, 'invalid_input'],
+    ['a text for an object', '"x"', 422, 'invalid_input'],
+    ['more than a megabyte', JSON.stringify({ app_version: { version: 'x'.repeat(1_100_000) } }), 413, 'too_large'],
+  ])('answer %s with the envelope', async (_, body, status, code) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(errorBody.parse(await response.json())).toMatchObject({ code });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
+    'take no %s',
+    async (type) => {
+      const response = await post('{"app_version":{"version":"1.0"}}', type);
+      expect(response.status).toBe(415);
+      expect(errorBody.parse(await response.json()).code).toBe('unsupported_type');
+    },
+  );
+
+  it('name fields only where input was invalid', async () => {
+    const refused = await test.call(usersApi.currentUser, {}, { language: 'en' });
+    expect(Object.keys(refused.refusal)).toEqual(['errors', 'code']);
+  });
+
+  it.each(['/api', '/api/', '/api/nothing.json', '/api/users/', '/.env', '/.git/config', '/media/../package.json', '/server-status', '/metrics'])(
+    'answer %s with 404 and nothing else',
+    async (path) => {
+      const response = await test.fetch(path, { headers: { token } });
+      expect(response.status).toBe(404);
+      expect(errorBody.parse(await response.json()).code).toBe('not_found');
+    },
+  );
+
+  it('refuse TRACE', async () => {
+    const { hostname, port } = new URL(test.origin);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 40[45]/);
+  });
+
+  it.each(['/api/users/current_user', '/api/nothing', '/healthz', '/api/openapi.json'])('protect %s with headers', async (path) => {
+    const { headers } = await test.fetch(path, { headers: { origin: 'https://evil.example' } });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('let no answer of the API be kept by a cache', async () => {
+    const { headers } = await test.fetch('/api/users/current_user', { headers: { token } });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('give every request an id, a given one kept if it is sound', async () => {
+    const own = await test.fetch('/healthz', { headers: { 'x-request-id': 'proxy-12345' } });
+    expect(own.headers.get('x-request-id')).toBe('proxy-12345');
+    const forged = await test.fetch('/healthz', { headers: { 'x-request-id': '<script>' } });
+    expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('say whether the parts are ready', async () => {
+    expect(await (await test.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await test.fetch('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ok', parts: { database: true, storage: true, queue: true } },
+    ]);
+  });
+
+  describe('the document', () => {
+    it('shows every call of the contract, and no other', async () => {
+      const document = (await (await test.fetch('/api/openapi.json')).json()) as { paths: Record<string, object> };
+      const shown = Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+      const declared = Object.values(api)
+        .flatMap((table) => Object.values(table as Record<string, Endpoint>))
+        .map(({ method, path }) => `${method} ${path.replaceAll(/:([a-z_]+)/g, '{$1}')}`);
+      expect(shown.toSorted()).toEqual(declared.toSorted());
+    });
+
+    it('tells who may call and how it may be refused', async () => {
+      const document = (await (await test.fetch('/api/openapi.json')).json()) as {
+        paths: Record<string, Record<string, { security: object[]; responses: object; description: string }>>;
+      };
+      const list = document.paths['/app_versions.json']?.['get'];
+      expect(list?.security).toEqual([{ token: [] }]);
+      expect(list?.description).toBe('For platform admins.');
+      expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '422', '503']));
+      expect(document.paths['/users/login.json']?.['post']?.security).toEqual([]);
+    });
+
+    it('can be browsed', async () => {
+      const page = await test.fetch('/api/docs/static/index.html');
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toContain('text/html');
+    });
+  });
+});

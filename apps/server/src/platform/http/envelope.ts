@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '@bimah/contract/errors.ts';
+import type { Language } from '@bimah/contract/fields.ts';
+import type { MessageKey } from '@bimah/contract/messages.ts';
+import { driverError, isUniqueViolation } from '#platform/db/errors.ts';
+import { ApiError } from './api-error.ts';
+import { languageOf, say } from './words.ts';
+
+const DATABASE_AWAY = /^(08|53|57)/;
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+const POOL_EXHAUSTED = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+function isDatabaseAway(error: { code?: unknown; message?: unknown }): boolean {
+  const code = String(error.code ?? '');
+  return (
+    CONNECTION_LOST.has(code) ||
+    (code.length === 5 && DATABASE_AWAY.test(code)) ||
+    POOL_EXHAUSTED.test(String(error.message ?? ''))
+  );
+}
+
+/** Whatever was thrown, as one of our codes. What we did not foresee is `internal` and tells nothing. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const error = (thrown ?? {}) as Partial<FastifyError>;
+  if (isUniqueViolation(thrown)) return new ApiError('already_exists', { cause: thrown });
+  if (isDatabaseAway(driverError(thrown))) return new ApiError('unavailable', { cause: thrown, retryAfterSeconds: 2 });
+  const known = byFastifyCode[error.code ?? ''];
+  if (known) return new ApiError(known, { cause: thrown });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('bad_request', { cause: thrown });
+  }
+  return new ApiError('internal', { cause: thrown });
+}
+
+export function errorBodyOf(error: ApiError, language: Language): ErrorBody {
+  const sentence = say(error.details.message ?? (error.code as MessageKey), language);
+  const { fields } = error.details;
+  if (!fields) return { errors: [sentence], code: error.code };
+  const spoken = Object.fromEntries(
+    Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => say(key, language))]),
+  );
+  return { errors: [...new Set([sentence, ...Object.values(spoken).flat()])], code: error.code, fields: spoken };
+}
+
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toApiError(thrown);
+  if (error.status >= 500) request.log.error({ err: error.details.cause ?? error }, 'call failed');
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined || error.code === 'unavailable') {
+    reply.header('retry-after', String(retryAfterSeconds ?? 1));
+  }
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBodyOf(error, languageOf(request.headers.app_language)));
+}

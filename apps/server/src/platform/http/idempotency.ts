@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { IDEMPOTENCY_KEY_MAX } from '@bimah/contract/limits.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { idempotency_keys } from '#schema/system.ts';
+import { ApiError } from './api-error.ts';
+
+export interface IdempotentRequest {
+  /** Caller and call: one person's key never answers another's, nor another call. */
+  readonly scope: string;
+  readonly key: string;
+  readonly input: unknown;
+}
+
+export function readIdempotencyKey(header: unknown): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || header.length === 0 || header.length > IDEMPOTENCY_KEY_MAX) {
+    throw new ApiError('bad_request');
+  }
+  return header;
+}
+
+/**
+ * Runs a creating call in one transaction with its key: the key exists exactly if the object does.
+ * A second request with the key waits for the first and gets its answer.
+ */
+export function oncePerKey<T>(db: Db, request: IdempotentRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { scope, key, input } = request;
+  const request_hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insert(idempotency_keys)
+      .values({ scope, key, request_hash })
+      .onConflictDoNothing()
+      .returning({ key: idempotency_keys.key });
+    const mine = sql`${idempotency_keys.scope} = ${scope} and ${idempotency_keys.key} = ${key}`;
+    if (claimed.length === 0) {
+      const [earlier] = await tx.select().from(idempotency_keys).where(mine);
+      if (!earlier?.request_hash.equals(request_hash)) throw new ApiError('idempotency_key_reused');
+      return earlier.response as T;
+    }
+    const response = await work(tx);
+    await tx.update(idempotency_keys).set({ response }).where(mine);
+    return response;
+  });
+}

@@ -1,0 +1,72 @@
+import type { JobResult, JobWithMetadata, WorkWithMetadataHandler } from 'pg-boss';
+import { PermanentJobError, type JobLog, type JobRun, type RunnableJob } from './port.ts';
+
+type Delivery = JobWithMetadata<object>;
+
+export interface Desk<Context> {
+  readonly context: Context;
+  readonly log: JobLog;
+  readonly pollSeconds: number;
+  /** Aborted as soon as the worker is asked to stop. */
+  readonly stopping: AbortSignal;
+  /** Aborted when a stopping worker has waited long enough for its handlers. */
+  readonly outOfTime: AbortSignal;
+  /** Told of a job that was cut short, so that it can be handed to another worker at once. */
+  readonly interrupted: (name: string, id: string) => void;
+}
+
+/** The sentence of an error as the queue stores it, whichever way the job came to fail. */
+export function reasonOf(output: unknown): string {
+  if (output instanceof Error) return output.message;
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown };
+  if (typeof message === 'string') return message;
+  return value === undefined ? 'unknown reason' : reasonOf(value);
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const giveUp = () => reject(new Error('The worker stopped before the job was done'));
+  signal.addEventListener('abort', giveUp, { once: true });
+  work.then(resolve, reject);
+  return promise.finally(() => signal.removeEventListener('abort', giveUp));
+}
+
+async function attempt<Context>(
+  job: RunnableJob<Context>,
+  delivery: Delivery,
+  desk: Desk<Context>,
+): Promise<JobResult> {
+  const { id } = delivery;
+  const run: JobRun = {
+    id,
+    attempt: delivery.retryCount + 1,
+    signal: AbortSignal.any([delivery.signal, desk.stopping]),
+    log: desk.log,
+  };
+  try {
+    await untilAborted(job.run(delivery.data, desk.context, run), desk.outOfTime);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const output = { message: reasonOf(error) };
+    if (error instanceof PermanentJobError) return { id, status: 'deadletter', output };
+    if (desk.stopping.aborted) desk.interrupted(job.name, id);
+    desk.log.warn({ job: job.name, job_id: id, attempt: run.attempt, reason: output.message }, 'job attempt failed');
+    return { id, status: 'failed', output };
+  }
+}
+
+export const deliver = <Context>(job: RunnableJob<Context>, desk: Desk<Context>) =>
+  async ([delivery]: Delivery[]): Promise<JobResult[]> =>
+    delivery ? [await attempt(job, delivery, desk)] : [];
+
+/** Every job that will not be tried again comes by here, also when its worker was killed. */
+export const bury = <Context>(jobs: readonly RunnableJob<Context>[], desk: Desk<Context>): WorkWithMetadataHandler<object> =>
+  async ([dead]) => {
+    if (!dead) return;
+    const reason = reasonOf(dead.sourceOutput);
+    desk.log.error(
+      { job: dead.sourceName, job_id: dead.sourceId, attempts: (dead.sourceRetryCount ?? 0) + 1, reason },
+      'job is dead',
+    );
+    await jobs.find((job) => job.name === dead.sourceName)?.die(dead.data, desk.context, reason);
+  };

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { createQueues, DEAD_QUEUE, HEARTBEAT_SECONDS, JOB_SCHEMA } from './boss.ts';
+import { bury, deliver, type Desk } from './deliveries.ts';
+import type { JobLog, JobWorker, RunnableJob } from './port.ts';
+
+const SUPERVISE_SECONDS = 15;
+const MAINTENANCE_SECONDS = 600;
+/** New jobs announce themselves; looking is for those whose time comes later, and for retries. */
+const POLL_SECONDS = 5;
+const STOP_GRACE_MS = 10_000;
+
+const polling = (pollSeconds: number) =>
+  ({
+    includeMetadata: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 3,
+  }) as const;
+
+interface WorkerOptions<Context> {
+  readonly url: string;
+  readonly jobs: readonly RunnableJob<Context>[];
+  readonly context: Context;
+  readonly log: JobLog;
+  /** How long a stopping worker waits for handlers that do not watch their signal. */
+  readonly graceMs?: number;
+  readonly pollSeconds?: number;
+}
+
+function connect(url: string, log: JobLog): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    application_name: 'bimah-jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+  });
+  boss.on('error', (error) => log.error({ reason: error.message }, 'job queue error'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  return boss;
+}
+
+async function work<Context>(boss: PgBoss, job: RunnableJob<Context>, desk: Desk<Context>): Promise<void> {
+  const handle = deliver(job, desk);
+  const settings = { ...polling(desk.pollSeconds), perJobResults: true } as const;
+  for (let lane = 0; lane < (job.concurrency ?? 1); lane += 1) {
+    const workerId: string = await boss.work<object, unknown, typeof settings>(job.name, settings, async (deliveries) => {
+      const results = await handle(deliveries);
+      // There may be more where this came from: look again at once instead of at the next poll.
+      boss.notifyWorker(workerId);
+      return results;
+    });
+  }
+}
+
+async function keepSchedules(boss: PgBoss, jobs: readonly RunnableJob<never>[]): Promise<void> {
+  const scheduled = new Set<string>();
+  for (const { name, schedule } of jobs) {
+    if (!schedule) continue;
+    scheduled.add(name);
+    await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name);
+  }
+}
+
+/** Starts taking jobs. Any number of processes may do so at once. */
+export async function startJobs<Context>(options: WorkerOptions<Context>): Promise<JobWorker> {
+  const { url, jobs, context, log, graceMs = STOP_GRACE_MS, pollSeconds = POLL_SECONDS } = options;
+  const stopping = new AbortController();
+  const outOfTime = new AbortController();
+  const cutShort: { name: string; id: string }[] = [];
+  const desk: Desk<Context> = {
+    context,
+    log,
+    pollSeconds,
+    stopping: stopping.signal,
+    outOfTime: outOfTime.signal,
+    interrupted: (name, id) => cutShort.push({ name, id }),
+  };
+
+  const boss = connect(url, log);
+  try {
+    await boss.start();
+    await createQueues(boss, jobs);
+    await keepSchedules(boss, jobs);
+    for (const job of jobs) await work(boss, job, desk);
+    await boss.work(DEAD_QUEUE, polling(pollSeconds), bury(jobs, desk));
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+
+  const stop = async () => {
+    stopping.abort();
+    const names = [DEAD_QUEUE, ...jobs.map((job) => job.name)];
+    const idle = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+    await Promise.race([idle, sleep(graceMs, undefined, { ref: false })]);
+    outOfTime.abort();
+    await idle;
+    // Handed back without the pause a failed attempt would earn.
+    for (const { name, id } of cutShort) await boss.update(name, undefined, { id, startAfter: 0 });
+    await boss.stop({ graceful: false });
+  };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
+}

@@ -1,0 +1,29 @@
+import pino, { type Logger } from 'pino';
+
+export type Log = Logger;
+
+const SECRETS = ['token', 'password', 'access_token', 'reset_token', 'authorization'];
+
+/** JSON lines; whatever could open a session is blanked wherever it appears. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[hidden]',
+    },
+    serializers: {
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        path: pathOf(request.url),
+        ip: request.ip,
+      }),
+    },
+  });
+}
+
+/** A mailed link's token stands in its path, and a signed address's in its query: neither is logged. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/(reset_password|signup_via_link)\/).+/, '$1[hidden]');

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Config } from '#config.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { GooglePort } from '#platform/google/port.ts';
+import { googleTokenInfo } from '#platform/google/tokeninfo.ts';
+import { createRateLimits, type RateLimits } from '#platform/http/rate-limit.ts';
+import { createLiveHub } from '#platform/live/hub.ts';
+import type { LiveHub } from '#platform/live/port.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { createMail } from '#platform/mail/create-mail.ts';
+import type { MailPort } from '#platform/mail/port.ts';
+import { localDiskStorage } from '#platform/storage/local-disk.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+
+/** Everything outside the process that features may need, each behind its port. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly live: LiveHub;
+  readonly mail: MailPort;
+  readonly storage: StoragePort;
+  /** Null where Google sign-in is not configured. */
+  readonly google: GooglePort | null;
+  close(): Promise<void>;
+}
+
+export async function createServices(config: Config, database: Database): Promise<Services> {
+  const log = createLog(config.logLevel);
+  const live = await createLiveHub(database.url, log);
+  const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail') });
+  const storage = await localDiskStorage({ dir: join(config.dataDir, 'media'), secret: config.appSecret });
+  return {
+    config,
+    log,
+    database,
+    rateLimits: createRateLimits(database.pool),
+    live,
+    mail,
+    storage,
+    google: config.google && googleTokenInfo(config.google),
+    async close() {
+      await Promise.all([live.close(), mail.close()]);
+    },
+  };
+}

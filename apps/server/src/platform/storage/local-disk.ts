@@ -1,0 +1,120 @@
+import { constants, type Stats } from 'node:fs';
+import { access, mkdir, open, opendir, stat, unlink } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { join, relative, resolve, sep } from 'node:path';
+import { assertStorable, isKey } from './keys.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { codeOf, partsFolder, type PartsFolder } from './parts.ts';
+import type { ByteRange, OpenedObject, PresignRequest, StoragePort, StoredObject } from './port.ts';
+import { addressSigner, type AddressSigner } from './signature.ts';
+
+interface LocalDiskSettings {
+  readonly dir: string;
+  readonly secret: string;
+  /** Where the files are served: a path on the console's own origin, or a whole address. */
+  readonly baseUrl?: string;
+}
+
+/** A name no key can have. */
+const PARTS = '.parts';
+
+const describe = (key: string, { size, mtime, mtimeMs }: Stats): StoredObject => ({
+  key,
+  size,
+  type: mediaTypeOf(key) ?? 'application/octet-stream',
+  etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+  last_modified: mtime,
+});
+
+function unlessAbsent(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+class LocalDiskStorage implements StoragePort {
+  readonly #root: string;
+  readonly #baseUrl: string;
+  readonly #signer: AddressSigner;
+  readonly #parts: PartsFolder;
+
+  constructor({ dir, secret, baseUrl = '/media' }: LocalDiskSettings) {
+    this.#root = resolve(dir);
+    this.#baseUrl = baseUrl;
+    this.#signer = addressSigner(secret);
+    this.#parts = partsFolder(join(this.#root, PARTS), this.#root);
+  }
+
+  async presignPut({ key, content_type, max_bytes, expires_in_seconds }: PresignRequest): Promise<{ url: string }> {
+    assertStorable(key, content_type);
+    const expires = Math.floor(Date.now() / 1_000) + expires_in_seconds;
+    const query = this.#signer.sign({ method: 'PUT', key, content_type, max_bytes, expires });
+    return { url: `${this.addressOf(key)}?${query}` };
+  }
+
+  async put(key: string, body: Readable | Buffer, options: { type: string; max_bytes?: number }): Promise<StoredObject> {
+    assertStorable(key, options.type);
+    await this.#parts.writeWhole(this.#pathOf(key), body, options.max_bytes ?? Number.POSITIVE_INFINITY);
+    const stored = await this.stat(key);
+    if (!stored) throw new Error('The object was removed while it was being stored');
+    return stored;
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
+    const file = await open(this.#pathOf(key)).catch(unlessAbsent);
+    if (!file) return null;
+    try {
+      const object = describe(key, await file.stat());
+      return { ...object, stream: file.createReadStream(range && { start: range.start, end: range.end }) };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async stat(key: string): Promise<StoredObject | null> {
+    const found = await stat(this.#pathOf(key)).catch(unlessAbsent);
+    return found?.isFile() ? describe(key, found) : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    await unlink(this.#pathOf(key)).catch(unlessAbsent);
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredObject> {
+    const folder = join(this.#root, ...prefix.split('/').slice(0, -1));
+    const entries = await opendir(folder, { recursive: true }).catch(unlessAbsent);
+    for await (const entry of entries ?? []) {
+      const key = relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      if (!entry.isFile() || !isKey(key) || !key.startsWith(prefix)) continue;
+      const object = await this.stat(key);
+      if (object) yield object;
+    }
+  }
+
+  addressOf(key: string): string {
+    return `${this.#baseUrl}/${key}`;
+  }
+
+  keyOf(address: string): string | null {
+    const key = address.startsWith(`${this.#baseUrl}/`) ? address.slice(this.#baseUrl.length + 1) : '';
+    return isKey(key) ? key : null;
+  }
+
+  removeAbandoned(): Promise<number> {
+    return this.#parts.sweep();
+  }
+
+  check(): Promise<void> {
+    return access(join(this.#root, PARTS), constants.R_OK | constants.W_OK);
+  }
+
+  #pathOf(key: string): string {
+    if (!isKey(key)) throw new Error('Not a key of this storage');
+    return join(this.#root, ...key.split('/'));
+  }
+}
+
+export async function localDiskStorage(settings: LocalDiskSettings): Promise<StoragePort> {
+  await mkdir(join(settings.dir, PARTS), { recursive: true });
+  return new LocalDiskStorage(settings);
+}

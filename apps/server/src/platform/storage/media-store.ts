@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@bimah/contract/errors.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { isKey } from './keys.ts';
+import { StorageError, type StorageProblem, type StoragePort } from './port.ts';
+import type { AddressSigner, Permit } from './signature.ts';
+
+export interface UploadDesk {
+  readonly storage: StoragePort;
+  readonly signer: AddressSigner;
+}
+
+/** A sender silent for this long is gone. */
+const STALL_MS = 30_000;
+/** How long a refused sender may go on before being cut off; long enough to hear the refusal. */
+const LINGER_MS = 5_000;
+
+const codes: Readonly<Record<StorageProblem, ErrorCode>> = {
+  exists: 'already_exists',
+  too_large: 'too_large',
+  incomplete: 'bad_request',
+  full: 'storage_full',
+};
+
+function cutOffLater(upload: IncomingMessage): void {
+  if (upload.complete) return;
+  const timer = setTimeout(() => upload.socket.destroy(), LINGER_MS);
+  upload.once('close', () => clearTimeout(timer));
+}
+
+function checkHeaders(request: FastifyRequest, { content_type, max_bytes }: Permit): void {
+  const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (type !== content_type) throw new ApiError('unsupported_type');
+  if (length === undefined || encoding !== undefined) throw new ApiError('length_required');
+  if (Number(length) > max_bytes) throw new ApiError('too_large');
+  if (Number(length) === 0) throw new ApiError('bad_request');
+}
+
+async function store({ storage, signer }: UploadDesk, request: FastifyRequest): Promise<string> {
+  const { '*': key } = request.params as { '*': string };
+  const permit = signer.read('PUT', key, request.query);
+  if (!permit || !isKey(key)) throw new ApiError('signature_invalid');
+  checkHeaders(request, permit);
+  if (await storage.stat(key)) throw new ApiError('already_exists');
+  request.raw.setTimeout(STALL_MS);
+  try {
+    const { content_type: type, max_bytes } = permit;
+    const { etag } = await storage.put(key, request.raw, { type, max_bytes });
+    return etag;
+  } catch (error) {
+    if (error instanceof StorageError) throw new ApiError(codes[error.problem], { cause: error });
+    throw error;
+  }
+}
+
+export async function storeMedia(
+  desk: UploadDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.raw.once('finish', () => cutOffLater(request.raw));
+  const etag = await store(desk, request);
+  return reply.code(200).header('etag', etag).send();
+}

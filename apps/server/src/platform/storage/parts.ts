@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { StorageError } from './port.ts';
+
+/** An upload that is still going on writes at least this often. */
+const ABANDONED_AFTER_MS = 30 * 60 * 1_000;
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+
+export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
+
+/** What the disk says, in the words of the port. */
+export const fromDisk = (error: unknown): unknown =>
+  NO_SPACE.has(codeOf(error) ?? '') ? new StorageError('full', { cause: error }) : error;
+
+async function* chunksOf(body: Readable | Buffer): AsyncGenerator<Buffer> {
+  const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+  try {
+    // The source outlives a failure of ours: its sender may still be waiting for an answer.
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+  } catch (error) {
+    throw new StorageError('incomplete', { cause: error });
+  }
+}
+
+async function fill(path: string, body: Readable | Buffer, maxBytes: number): Promise<void> {
+  await using file = await open(path, 'wx', 0o600);
+  let size = 0;
+  for await (const chunk of chunksOf(body)) {
+    size += chunk.length;
+    if (size > maxBytes) throw new StorageError('too_large');
+    await file.writeFile(chunk);
+  }
+  await file.sync();
+}
+
+/** A name is on the disk only once its folder is, up to the root of the storage. */
+async function syncFolders(from: string, root: string): Promise<void> {
+  // Windows has no handle on a folder to sync.
+  if (process.platform === 'win32') return;
+  for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
+    await using handle = await open(folder, 'r');
+    await handle.sync();
+  }
+}
+
+async function publish(part: string, target: string, root: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    // Unlike a rename, a link never takes the place of another file.
+    await link(part, target);
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? new StorageError('exists', { cause: error }) : error;
+  }
+  await syncFolders(dirname(target), root);
+}
+
+export interface PartsFolder {
+  /** Writes a file under its name only when all of it is safe on the disk. */
+  writeWhole(target: string, body: Readable | Buffer, maxBytes: number): Promise<void>;
+  sweep(now?: number): Promise<number>;
+}
+
+/** `dir` must be on the same volume as `root`. */
+export function partsFolder(dir: string, root: string): PartsFolder {
+  return {
+    async writeWhole(target, body, maxBytes) {
+      const part = join(dir, `${randomUUID()}.part`);
+      try {
+        await fill(part, body, maxBytes);
+        await publish(part, target, root);
+      } catch (error) {
+        throw fromDisk(error);
+      } finally {
+        await unlink(part).catch(() => {});
+      }
+    },
+    async sweep(now = Date.now()) {
+      let swept = 0;
+      for (const name of await readdir(dir)) {
+        const path = join(dir, name);
+        const age = now - (await stat(path).catch(() => ({ mtimeMs: now }))).mtimeMs;
+        if (age < ABANDONED_AFTER_MS) continue;
+        await unlink(path).catch(() => {});
+        swept += 1;
+      }
+      return swept;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  readonly key: string;
+  readonly size: number;
+  readonly type: string;
+  readonly etag: string;
+  readonly last_modified: Date;
+}
+
+export interface OpenedObject extends StoredObject {
+  /** The asked-for bytes; `size` is that of the whole object. */
+  readonly stream: Readable;
+}
+
+/** Both ends included, as in the HTTP header. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PresignRequest {
+  readonly key: string;
+  readonly content_type: string;
+  readonly max_bytes: number;
+  readonly expires_in_seconds: number;
+}
+
+/** Where uploaded files live. An object never changes: its key is used once. */
+export interface StoragePort {
+  /** An address that takes one PUT of this type and at most this size. */
+  presignPut(request: PresignRequest): Promise<{ url: string }>;
+  /** Stores a whole object or nothing. Rejects with a `StorageError`. */
+  put(key: string, body: Readable | Buffer, options: { type: string; max_bytes?: number }): Promise<StoredObject>;
+  open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
+  stat(key: string): Promise<StoredObject | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Every object whose key starts so, in no particular order. */
+  list(prefix: string): AsyncIterable<StoredObject>;
+  /** What is kept in records and given to readers: the upload address without its query. */
+  addressOf(key: string): string;
+  /** Null for an address that is not one of ours. */
+  keyOf(address: string): string | null;
+  /** Clears away what uploads cut short have left behind; tells how many there were. */
+  removeAbandoned(): Promise<number>;
+  /** Rejects when the storage cannot be used. */
+  check(): Promise<void>;
+}
+
+export type StorageProblem = 'exists' | 'too_large' | 'incomplete' | 'full';
+
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly problem: StorageProblem;
+
+  constructor(problem: StorageProblem, options?: ErrorOptions) {
+    super(`The object was not stored: ${problem}`, options);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ChannelRole } from '@bimah/contract';
+import type { Db } from '#platform/db/database.ts';
+import { newToken } from '#features/users/tokens.ts';
+import { hashPassword } from '#features/users/passwords.ts';
+import { channel_permissions, channels } from '#schema/channels.ts';
+import { sessions, users } from '#schema/users.ts';
+
+export const PASSWORD = 'correct horse battery';
+const HOUR_MS = 3_600_000;
+let passwordHash: Promise<string> | undefined;
+
+/** Every test makes its own people and things, so that none depends on another's. */
+export async function aUser(db: Db, values: Partial<typeof users.$inferInsert> = {}) {
+  passwordHash ??= hashPassword(PASSWORD);
+  const [user] = await db
+    .insert(users)
+    .values({
+      name: 'דנה לוי',
+      email: `user-${randomUUID()}@example.com`,
+      password_hash: await passwordHash,
+      is_publisher: true,
+      ...values,
+    })
+    .returning();
+  return user as typeof users.$inferSelect;
+}
+
+export async function aChannel(db: Db, values: Partial<typeof channels.$inferInsert> = {}) {
+  const [channel] = await db
+    .insert(channels)
+    .values({ name: `ערוץ ${randomUUID().slice(0, 8)}`, ...values })
+    .returning();
+  return channel as typeof channels.$inferSelect;
+}
+
+export async function permit(db: Db, userId: number, channelId: number, role: ChannelRole): Promise<void> {
+  await db.insert(channel_permissions).values({ user_id: userId, channel_id: channelId, role });
+}
+
+/** A session of its own for a user: the token to send. */
+export async function aToken(db: Db, userId: number, expires_at = new Date(Date.now() + HOUR_MS)): Promise<string> {
+  const { token, hash } = newToken();
+  await db.insert(sessions).values({ token_hash: hash, user_id: userId, expires_at });
+  return token;
+}
+
+export async function aStaffToken(db: Db, channelId: number, role: ChannelRole): Promise<string> {
+  const user = await aUser(db);
+  await permit(db, user.id, channelId, role);
+  return aToken(db, user.id);
+}
+
+export async function anAdminToken(db: Db): Promise<string> {
+  const user = await aUser(db, { is_admin: true });
+  return aToken(db, user.id);
+}

@@ -1,0 +1,18 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, type Database } from '#platform/db/database.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+/** A fresh database for the test file that asks, named after its worker. */
+export async function createTestDatabase(suffix = ''): Promise<Database> {
+  const server = inject('databaseServer');
+  const name = `test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return createDatabase(url.href, { max: 5 });
+}

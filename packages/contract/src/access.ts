@@ -1,0 +1,61 @@
+/**
+ * Who may make a call. Every endpoint declares exactly one level; the server refuses whatever has none.
+ * A platform admin passes every channel level, for any channel.
+ */
+export type ChannelSource =
+  | {
+      /** The request names the channel itself. */
+      readonly from: 'params' | 'query' | 'body';
+      readonly key: string;
+      /** What a call without a channel id means. */
+      readonly absent: 'refused' | 'platform-admin';
+    }
+  | {
+      /** The request names an object; the server looks up the channels it belongs to. */
+      readonly from: 'object';
+      readonly object: string;
+      readonly key: string;
+    };
+
+export type Access =
+  | { readonly level: 'anonymous' }
+  | { readonly level: 'viewer' }
+  | { readonly level: 'staff' }
+  | { readonly level: 'channel-editor'; readonly channel: ChannelSource }
+  | { readonly level: 'channel-admin'; readonly channel: ChannelSource }
+  | { readonly level: 'platform-admin' };
+
+export type AccessLevel = Access['level'];
+
+export const anonymous = { level: 'anonymous' } as const;
+export const viewer = { level: 'viewer' } as const;
+export const staff = { level: 'staff' } as const;
+export const platformAdmin = { level: 'platform-admin' } as const;
+
+export const editorOf = (channel: ChannelSource) => ({ level: 'channel-editor', channel }) as const;
+export const adminOf = (channel: ChannelSource) => ({ level: 'channel-admin', channel }) as const;
+
+export const channelInPath = (key = 'channel_id'): ChannelSource => ({
+  from: 'params',
+  key,
+  absent: 'refused',
+});
+
+export const channelInBody = (key = 'channel_id'): ChannelSource => ({
+  from: 'body',
+  key,
+  absent: 'refused',
+});
+
+/** A list that platform admins may read over all channels by leaving the channel out. */
+export const channelInQuery = (key = 'channel_id'): ChannelSource => ({
+  from: 'query',
+  key,
+  absent: 'platform-admin',
+});
+
+export const channelOf = (object: string, key = 'id'): ChannelSource => ({
+  from: 'object',
+  object,
+  key,
+});

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import type { RateLimitName } from './limits.ts';
+import type { MessageKey } from './messages.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Endpoint {
+  readonly method: Method;
+  /** Below /api; `:name` marks a path parameter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** The call creates something: it honours an Idempotency-Key and runs in one transaction. */
+  readonly creates?: boolean;
+  /** The sentence that heads a 422 of this call, where the usual one would say less. */
+  readonly invalid?: MessageKey;
+  readonly rateLimits?: readonly RateLimitName[];
+  /** Codes this call may answer with, beyond those its access level and input bring. */
+  readonly errors?: readonly ErrorCode[];
+  /** The answer is an endless `text/event-stream` of `response` objects. */
+  readonly stream?: boolean;
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/** Declares one call. The whole system (server, client, document, tests) reads this one declaration. */
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
+  E[K] extends z.ZodType
+    ? { readonly [P in K]: Side extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+    : unknown;
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'in'> &
+  Part<E, 'query', 'in'> &
+  Part<E, 'body', 'in'>;
+
+/** What a handler receives, after validation. */
+export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'out'> &
+  Part<E, 'query', 'out'> &
+  Part<E, 'body', 'out'>;
+
+export type OutputOf<E extends Endpoint> = z.output<E['response']>;

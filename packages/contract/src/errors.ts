@@ -1,0 +1,39 @@
+import type { MessageKey } from './messages.ts';
+import { z } from 'zod';
+
+/** Every code the API answers with, and the status it travels under. Each has a sentence in messages/. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_account: 401,
+  forbidden: 403,
+  not_authorised: 403,
+  signature_invalid: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale: 409,
+  already_exists: 409,
+  idempotency_key_reused: 409,
+  length_required: 411,
+  too_large: 413,
+  unsupported_type: 415,
+  range_not_satisfiable: 416,
+  invalid_input: 422,
+  reset_link_expired: 422,
+  too_many_requests: 429,
+  too_many_streams: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const satisfies Partial<Record<MessageKey, number>>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  errors: z.array(z.string()).min(1),
+  code: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,63 @@
+/** Every number of the product in one place. Units are in the names. */
+
+export const LIST_LIMIT_MAX = 100;
+export const LIST_OFFSET_MAX = 1_000_000;
+export const PAGER_LINKS = 6;
+
+export const TOAST_MS = 2_000;
+export const INPUT_DEBOUNCE_MS = 700;
+export const PICKER_DEBOUNCE_MS = 500;
+export const SEARCH_DEBOUNCE_MS = 1_000;
+export const REVALIDATE_MS = 30_000;
+export const TOUCH_DRAG_DELAY_MS = 500;
+export const SIGNUP_REDIRECT_MS = 3_000;
+
+export const DIALOG_WIDTH_PX = { standard: 480, playlist: 520, feed: 290 } as const;
+
+export const SESSION_DAYS = 7;
+export const RESET_LINK_MINUTES = 60;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 200;
+export const VERSION_MAX = 40;
+
+export const BODY_BYTES_MAX = 1_048_576;
+export const JSON_DEPTH_MAX = 20;
+export const IDEMPOTENCY_KEY_MAX = 200;
+export const IDEMPOTENCY_KEEP_HOURS = 24;
+export const LIVE_STREAMS_PER_USER = 10;
+export const LIVE_HEARTBEAT_MS = 20_000;
+export const UPLOAD_LINK_MINUTES = 60;
+
+export const PAGE_SIZE = {
+  app_versions: 20,
+  channel_switcher: 20,
+  channel_default_list: 5,
+} as const;
+
+export const TIME_ZONES = [
+  'Asia/Jerusalem',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Paris',
+] as const;
+export type TimeZone = (typeof TIME_ZONES)[number];
+
+/** `by` says what is counted: the caller's address, or the account a validated field names. */
+export interface RateLimit {
+  readonly by: 'ip' | 'account' | 'user';
+  readonly points: number;
+  readonly seconds: number;
+}
+
+export const rateLimits = {
+  sign_in_per_ip: { by: 'ip', points: 60, seconds: 300 },
+  sign_in_per_account: { by: 'account', points: 10, seconds: 300 },
+  mail_per_ip: { by: 'ip', points: 20, seconds: 300 },
+  mail_per_account: { by: 'account', points: 3, seconds: 300 },
+  reset_per_ip: { by: 'ip', points: 20, seconds: 300 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;

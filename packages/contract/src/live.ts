@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { staff } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** What a change is about. `permissions` concerns one user and reaches nobody else. */
+export const liveTopic = z.enum([
+  'permissions',
+  'conversation',
+  'message',
+  'processing',
+  'report',
+  'comment',
+  'publication',
+]);
+export type LiveTopic = z.infer<typeof liveTopic>;
+
+/**
+ * A change somebody may be looking at: ids only, the reader fetches what it needs.
+ * `id` is the changed object's; under `permissions` it is the user's. A change in several channels
+ * is told once per channel; one that belongs to no channel reaches platform admins only.
+ */
+export const liveEvent = z.object({
+  topic: liveTopic,
+  channel_id: id.nullable(),
+  id,
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+/**
+ * Beside plain messages, each one `liveEvent`, the stream carries an event of this name: changes may
+ * have been missed, read again what is on the screen. The same holds after every new connection.
+ */
+export const LIVE_RESYNC = 'resync';
+
+export const liveApi = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/live',
+    access: staff,
+    summary: 'Changes in the channels the caller may see, as server-sent events',
+    response: liveEvent,
+    stream: true,
+    errors: ['too_many_streams'],
+  }),
+};

@@ -1,0 +1,10 @@
+/** Marks that reorder or hide text: a name carrying them can pass for another. */
+const INVISIBLE_MARKS = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g;
+// oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+const CONTROLS = /[\u0000-\u001F\u007F\u2028\u2029]/;
+
+/** True for a text that would break out of its line: in a mail header, a file name, a log. */
+export const hasControlCharacters = (value: string): boolean => CONTROLS.test(value);
+
+export const cleanText = (value: string): string =>
+  value.normalize('NFC').replace(INVISIBLE_MARKS, '').trim();
