@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import underPressure from '@fastify/under-pressure';
 import { api } from '@bimah/contract';
 import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
-import { features } from '#features/index.ts';
-import { authenticate } from '#features/users/index.ts';
+import { authenticate, features } from '#features/index.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { guardConnections, limitBodyTime, refuseMalformed, REQUEST_TIMEOUT_MS } from '#platform/http/connections.ts';
 import { consoleFiles } from '#platform/http/console-files.ts';
 import { apiDocs } from '#platform/http/docs.ts';
 import { sendError } from '#platform/http/envelope.ts';
@@ -16,9 +16,6 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { checkJobs } from '#platform/jobs/enqueue.ts';
 import type { Services } from '#platform/services.ts';
 import { mediaRoutes } from '#platform/storage/media-routes.ts';
-
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AppOptions {
   /** Folder of the built console; null serves the API alone. */
@@ -33,13 +30,14 @@ function createServer({ config, log }: Services): FastifyInstance {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: refuseMalformed,
     genReqId: requestIdOf,
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   }) as unknown as FastifyInstance;
-  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  guardConnections(app);
   app.decorateRequest('actor', null);
   app.decorateRequest('allowed', false);
   app.removeContentTypeParser('text/plain');
@@ -52,6 +50,7 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
   const deps: RouteDeps = { db: services.database.db, rateLimits: services.rateLimits, authenticate, owners };
   await app.register(
     async (scope) => {
+      limitBodyTime(scope);
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });

@@ -34,6 +34,9 @@ export type Roles = { api: boolean; worker: boolean };
 export type LogLevel = (typeof LOG_LEVELS)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The process's own; everybody else is handed a `Config`. */
+export const environment: Environment = process.env;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../data', import.meta.url));
 export const MIN_SECRET_LENGTH = 32;
@@ -75,7 +78,10 @@ const variables = z.object({
     .refine(isHost, 'must be an IP address or a host name, such as 127.0.0.1')
     .default('127.0.0.1'),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: url(
+    ['postgres', 'postgresql'],
+    'postgres://user:password@host:5432/name',
+  ).optional(),
   APP_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
@@ -91,7 +97,10 @@ const variables = z.object({
     .regex(MAIL_ADDRESS, 'must be an address, such as Bimah <console@example.org>')
     .default('Bimah <no-reply@bimah.local>'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  ROLES: list(isRole, 'must be api, worker or both, separated by a comma').default(['api', 'worker']),
+  ROLES: list(isRole, 'must be api, worker or both, separated by a comma').default([
+    'api',
+    'worker',
+  ]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUSTED_PROXIES: list(isAddressBlock, 'must list IP addresses or CIDR blocks').default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -149,16 +158,16 @@ function wrongCombinations(given: Record<string, string>): string[] {
     hasOneRole && !given['DATABASE_URL']
       ? 'ROLES needs DATABASE_URL to run the roles apart: the embedded database serves one process.'
       : '',
-    given['SMTP_URL'] && !given['MAIL_FROM']
-      ? 'MAIL_FROM must be set together with SMTP_URL.'
-      : '',
+    given['SMTP_URL'] && !given['MAIL_FROM'] ? 'MAIL_FROM must be set together with SMTP_URL.' : '',
   ].filter((sentence) => sentence !== '');
 }
 
 function unsupported(given: Record<string, string>): string[] {
   const names = Object.keys(given).filter((name) => name.startsWith('S3_'));
   if (names.length === 0) return [];
-  return [`${names.join(', ')}: object storage is not supported by this version, files stay on disk.`];
+  return [
+    `${names.join(', ')}: object storage is not supported by this version, files stay on disk.`,
+  ];
 }
 
 function url(schemes: readonly string[], example: string) {
@@ -194,9 +203,7 @@ function isAddressBlock(text: string): text is string {
 }
 
 function isUnguessable(secret: string): boolean {
-  return (
-    !WELL_KNOWN_SECRET.test(secret) && new Set(secret).size >= MIN_SECRET_DISTINCT_CHARACTERS
-  );
+  return !WELL_KNOWN_SECRET.test(secret) && new Set(secret).size >= MIN_SECRET_DISTINCT_CHARACTERS;
 }
 
 function isBareOrigin(address: string): boolean {

@@ -1,4 +1,4 @@
-import { loadConfig } from '#config.ts';
+import { environment, loadConfig } from '#config.ts';
 import { endOnSignals } from './commands/end-on-signals.ts';
 import { serve } from './commands/serve.ts';
 import { explain } from './commands/start-failure.ts';
@@ -17,7 +17,7 @@ const fail = (error: unknown) => {
 
 const start = async () => {
   // On a terminal the address and the accounts must not drown in request lines.
-  const config = loadConfig(process.env, process.stdout.isTTY ? 'warn' : 'info');
+  const config = loadConfig(environment, process.stdout.isTTY ? 'warn' : 'info');
   return serve(config, { say, onFailure: fail });
 };
 

@@ -6,9 +6,14 @@ export type ChannelSource =
   | {
       /** The request names the channel itself. */
       readonly from: 'params' | 'query' | 'body';
+      /** Dots lead inwards: `video.channel_ids`. */
       readonly key: string;
       /** What a call without a channel id means. */
       readonly absent: 'refused' | 'platform-admin';
+      /** The value is a list of channels, and the caller must be let into every one. */
+      readonly each?: true;
+      /** A number that stands for no channel. */
+      readonly none?: number;
     }
   | {
       /** The request names an object; the server looks up the channels it belongs to. */
@@ -24,6 +29,10 @@ export type Access =
   | { readonly level: 'channel-editor'; readonly channel: ChannelSource }
   | { readonly level: 'channel-admin'; readonly channel: ChannelSource }
   | { readonly level: 'platform-admin' };
+
+/** What a permission makes of a user in one channel. */
+export const CHANNEL_ROLES = ['admin', 'editor'] as const;
+export type ChannelRole = (typeof CHANNEL_ROLES)[number];
 
 export type AccessLevel = Access['level'];
 
@@ -45,6 +54,22 @@ export const channelInBody = (key = 'channel_id'): ChannelSource => ({
   from: 'body',
   key,
   absent: 'refused',
+});
+
+/** A body that names every channel it concerns. */
+export const channelsInBody = (key: string): ChannelSource => ({
+  from: 'body',
+  key,
+  absent: 'refused',
+  each: true,
+});
+
+/** A body in which a platform admin may say by a number that no channel is meant. */
+export const channelOrNoneInBody = (none: number, key = 'channel_id'): ChannelSource => ({
+  from: 'body',
+  key,
+  absent: 'refused',
+  none,
 });
 
 /** A list that platform admins may read over all channels by leaving the channel out. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { channelInPath, editorOf, staff } from './access.ts';
+import { CHANNEL_ROLES, channelInPath, editorOf, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idText, paging, timestamp } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 
-export const channelRole = z.enum(['admin', 'editor']);
-export type ChannelRole = z.infer<typeof channelRole>;
+export const channelRole = z.enum(CHANNEL_ROLES);
 
 /** What stands for a channel wherever one is named or picked. */
 export const channelSummary = z.object({ id, name: z.string(), image: z.string().nullable() });

@@ -34,10 +34,10 @@ async function seedChannels(tx: Db): Promise<number[]> {
 
 async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  for (const { channels: roles, can: _, ...account } of demoAccounts) {
+  for (const { channels: roles, email, name, is_admin, is_publisher } of demoAccounts) {
     const [user] = await tx
       .insert(users)
-      .values({ ...account, password_hash, created_at: daysAgo(400) })
+      .values({ email, name, is_admin, is_publisher, password_hash, created_at: daysAgo(400) })
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(roles)) {
       const channel_id = channelIds[Number(number) - 1];

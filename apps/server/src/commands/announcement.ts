@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../../seeds/demo/index.ts';
 /** What the person who started the server wants to know, as lines for the terminal. */
 export function announcement(config: Config, hasDemoAccounts: boolean): string[] {
   if (!config.roles.api) return ['', '  Bimah works on its jobs.', ''];
-  const warning = `  Warning: anybody who reaches ${config.host} can sign in with a demo account.`;
+  const warning = `  Warning: HOST is ${config.host}, so others than you can sign in with the demo accounts.`;
   return [
     '',
     `  Bimah is ready: ${config.publicUrl}`,

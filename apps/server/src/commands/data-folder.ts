@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, type LoadedConfig, MIN_SECRET_LENGTH } from '#config.ts';
-import { EmbeddedDatabaseError, placeDataFolder } from '#platform/db/embedded/index.ts';
+import {
+  EmbeddedDatabaseError,
+  makeDataFolder,
+  placeDataFolder,
+} from '#platform/db/embedded/index.ts';
 import { reasonOf, StartFailure } from './start-failure.ts';
 
 const SECRET_BYTES = 48;
@@ -19,17 +23,16 @@ export async function openDataFolder(
     return { config: { ...loaded, dataDir: dir, appSecret }, notice };
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError || error instanceof StartFailure) throw error;
-    const folder = `The data folder ${loaded.dataDir} cannot be used`;
-    throw new StartFailure(`${folder}: ${reasonOf(error)}. Set DATA_DIR to one that can.`, {
-      cause: error,
-    });
+    throw new StartFailure(
+      `The data folder ${loaded.dataDir} cannot be used: ${reasonOf(error)}; set DATA_DIR to another.`,
+      { cause: error },
+    );
   }
 }
 
 async function place({ databaseUrl, dataDir, dataDirIsExplicit }: LoadedConfig) {
   if (databaseUrl === null) return placeDataFolder(dataDir, { isMovable: !dataDirIsExplicit });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return { dir: dataDir, notice: null };
+  return { dir: await makeDataFolder(dataDir, null), notice: null };
 }
 
 async function checkWritable(dir: string): Promise<void> {

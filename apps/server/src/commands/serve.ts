@@ -34,21 +34,24 @@ export async function serve(
   const log = createLog(config.logLevel);
   const closing = closingStack((error) => log.error({ err: error }, 'did not stop in order'));
   try {
-    const { url, stop } = await openDatabase(config, {
+    const opened = await openDatabase(config, {
       onLog: (line) => log.debug({ line }, 'database'),
       onFailure,
     });
-    closing.add(stop);
-    await migrate(url, jobs);
-    const database = createDatabase(url);
+    closing.add(() => opened.stop());
+    await migrate(opened.url, jobs);
+    const database = createDatabase(opened.url);
     closing.add(() => database.close());
     if (config.demo) await loadDemoIfEmpty(database.db);
     const services = await createServices(config, database);
     closing.add(() => services.close());
-    if (config.roles.worker) closing.add((await startWorker(services)).stop);
+    if (config.roles.worker) {
+      const worker = await startWorker(services);
+      closing.add(() => worker.stop());
+    }
     if (config.roles.api) closing.add(await listen(services, say));
-    announcement(config, await hasDemoAccounts(database.db)).forEach(say);
-    return { stop: closing.closeAll };
+    for (const line of announcement(config, await hasDemoAccounts(database.db))) say(line);
+    return { stop: () => closing.closeAll() };
   } catch (error) {
     await closing.closeAll();
     throw error;
@@ -59,7 +62,10 @@ async function listen(services: Services, say: ServeHooks['say']): Promise<() =>
   const { host, port } = services.config;
   const isBuilt = existsSync(`${CONSOLE_ROOT}/index.html`);
   if (!isBuilt) say('The console is not built: only the API is served.');
-  const app = await buildApp(services, { consoleRoot: isBuilt ? CONSOLE_ROOT : null, shedLoad: true });
+  const app = await buildApp(services, {
+    consoleRoot: isBuilt ? CONSOLE_ROOT : null,
+    shedLoad: true,
+  });
   try {
     await app.listen({ host, port });
   } catch (error) {

@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
+  ENOENT: 'no folder can be made there',
   ENOTDIR: 'a part of its path is not a folder',
   EEXIST: 'a file is in its place',
   ENOSPC: 'the disk is full',

@@ -8,6 +8,8 @@ import { liveStream } from './live/live.routes.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
+export { authenticate } from './users/authenticate.ts';
+
 /** The one list of features: the HTTP app, the worker and the database set-up read it. */
 export const features: readonly Feature[] = [
   { routes: usersRoutes, jobs: usersJobs },

@@ -34,8 +34,11 @@ export async function aChannel(db: Db, values: Partial<typeof channels.$inferIns
   return channel as typeof channels.$inferSelect;
 }
 
-export async function permit(db: Db, userId: number, channelId: number, role: ChannelRole): Promise<void> {
-  await db.insert(channel_permissions).values({ user_id: userId, channel_id: channelId, role });
+export async function permit(
+  db: Db,
+  permission: { user_id: number; channel_id: number; role: ChannelRole },
+): Promise<void> {
+  await db.insert(channel_permissions).values(permission);
 }
 
 /** A session of its own for a user: the token to send. */
@@ -47,7 +50,7 @@ export async function aToken(db: Db, userId: number, expires_at = new Date(Date.
 
 export async function aStaffToken(db: Db, channelId: number, role: ChannelRole): Promise<string> {
   const user = await aUser(db);
-  await permit(db, user.id, channelId, role);
+  await permit(db, { user_id: user.id, channel_id: channelId, role });
   return aToken(db, user.id);
 }
 

@@ -55,7 +55,7 @@ export function addressOf(endpoint: Endpoint, input: LooseInput = {}): string {
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   );
-  return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
+  return `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
 /** The real app on a real socket and a database of its own. Every answer is checked against the contract. */

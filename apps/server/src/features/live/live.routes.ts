@@ -11,7 +11,11 @@ interface LiveServices {
 }
 
 /** An endless answer is not a handler's return value, so this call brings its own route. */
-export function liveStream(app: FastifyInstance, { live: hub }: LiveServices, deps: RouteDeps): void {
+export function liveStream(
+  app: FastifyInstance,
+  { live: hub }: LiveServices,
+  deps: RouteDeps,
+): void {
   const { method, path, access } = liveApi.stream;
   const streams = openStreams();
   app.addHook('preClose', async () => streams.endAll());

@@ -7,6 +7,9 @@ import type { LiveListener } from '#platform/live/port.ts';
 import { canSee } from './live.policy.ts';
 import { LiveStream } from './live.stream.ts';
 
+/** Long enough for a busy machine; a passing test never waits for it. */
+const soon = { timeout: 10_000 };
+
 const person = (roles: Record<number, 'admin' | 'editor'>, is_admin = false): Actor => ({
   user_id: 7,
   name: 'דנה',
@@ -50,7 +53,12 @@ describe('who sees what', () => {
     { who: 'a platform admin, any channel', actor: admin, event: report(2), expected: true },
     { who: 'a platform admin, no channel', actor: admin, event: report(null), expected: true },
     { who: 'anybody, their permissions', actor: person({}), event: permissions, expected: true },
-    { who: "a platform admin, another's permissions", actor: admin, event: { ...permissions, id: 8 }, expected: false },
+    {
+      who: "a platform admin, another's permissions",
+      actor: admin,
+      event: { ...permissions, id: 8 },
+      expected: false,
+    },
   ])('$who: $expected', ({ actor, event, expected }) => {
     expect(canSee(actor, event)).toBe(expected);
   });
@@ -63,7 +71,11 @@ describe('a live stream', () => {
   it('judges what comes during a change of permissions by the new ones', async () => {
     const hub = aHub();
     const answer = Promise.withResolvers<Actor>();
-    const stream = new LiveStream({ hub, actor: person({ 1: 'editor' }), recheck: () => answer.promise });
+    const stream = new LiveStream({
+      hub,
+      actor: person({ 1: 'editor' }),
+      recheck: () => answer.promise,
+    });
     hub.publish(permissions);
     hub.publish(report(1));
     hub.publish(report(2));
@@ -90,10 +102,14 @@ describe('a live stream', () => {
 
   it('ends when permissions are gone or cannot be read', async () => {
     const hub = aHub();
-    const stream = new LiveStream({ hub, actor: person({}), recheck: () => Promise.reject(new Error('gone')) });
+    const stream = new LiveStream({
+      hub,
+      actor: person({}),
+      recheck: () => Promise.reject(new Error('gone')),
+    });
     stream.body.resume();
     hub.publish(permissions);
-    await expect.poll(() => stream.body.closed).toBe(true);
+    await expect.poll(() => stream.body.closed, soon).toBe(true);
     expect(hub.listeners.size).toBe(0);
   });
 
@@ -103,15 +119,19 @@ describe('a live stream', () => {
     vi.advanceTimersByTime(LIVE_HEARTBEAT_MS);
     expect(String(stream.body.read())).toContain(': still here\n\n');
     stream.body.resume();
-    await expect.poll(() => stream.body.closed).toBe(true);
+    await expect.poll(() => stream.body.closed, soon).toBe(true);
     expect(recheck).toHaveBeenCalledOnce();
   });
 
   it('drops a reader that does not read', async () => {
     const hub = aHub();
-    const stream = new LiveStream({ hub, actor: person({}, true), recheck: async () => person({}, true) });
+    const stream = new LiveStream({
+      hub,
+      actor: person({}, true),
+      recheck: async () => person({}, true),
+    });
     for (let sent = 0; sent < 2_000; sent += 1) hub.publish(report(1));
     expect(stream.body.destroyed).toBe(true);
-    await expect.poll(() => hub.listeners.size).toBe(0);
+    await expect.poll(() => hub.listeners.size, soon).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'] as string[]);
+  return new Set(dictionary['passwords-common']);
 }
 
 /** True for one of the passwords that guessing programs try first. */

@@ -45,7 +45,7 @@ describe('signing in with Google', () => {
   async function aPublisher() {
     people += 1;
     const user = await aUser(test.db, { email: `google-${people}@example.com` });
-    await permit(test.db, user.id, (await aChannel(test.db)).id, 'admin');
+    await permit(test.db, { user_id: user.id, channel_id: (await aChannel(test.db)).id, role: 'admin' });
     return { user, info: { aud: CLIENT, sub: `sub-${people}`, email: user.email, email_verified: 'true', expires_in: '3599' } };
   }
 

@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
 
   async function aPublisher() {
     const user = await aUser(test.db);
-    await permit(test.db, user.id, (await aChannel(test.db)).id, 'editor');
+    await permit(test.db, { user_id: user.id, channel_id: (await aChannel(test.db)).id, role: 'editor' });
     return { ...user, email: user.email ?? '' };
   }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call.ts';
+import { publishLive } from '#platform/live/publish.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import * as resets from './password-resets.repository.ts';
 import { hashPassword } from './passwords.ts';
@@ -52,6 +53,7 @@ export async function resetPassword(
     await repository.setPassword(tx, userId, password_hash);
     await sessions.removeAllOf(tx, userId);
     await resets.removeAllOf(tx, userId);
+    await publishLive(tx, { topic: 'permissions', channel_id: null, id: userId });
     await audit(
       tx,
       { ...context, actor: { user_id: userId } },

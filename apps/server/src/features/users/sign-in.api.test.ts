@@ -23,7 +23,7 @@ describe('signing in with a password', () => {
   async function aPublisher() {
     const user = await aUser(test.db);
     const channel = await aChannel(test.db);
-    await permit(test.db, user.id, channel.id, 'editor');
+    await permit(test.db, { user_id: user.id, channel_id: channel.id, role: 'editor' });
     return { user, channel, email: user.email ?? '' };
   }
 

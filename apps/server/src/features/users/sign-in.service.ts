@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { publishLive } from '#platform/live/publish.ts';
 import { passwordMatches } from './passwords.ts';
 import * as sessions from './sessions.repository.ts';
 import { newToken } from './tokens.ts';
@@ -62,7 +63,7 @@ async function findGoogleUser(context: CallContext, identity: { sub: string; ema
   const bound = await repository.findByGoogleSub(context.db, identity.sub);
   if (bound) return bound;
   const byEmail = await repository.findByEmail(context.db, identity.email);
-  if (!byEmail || byEmail.google_sub !== null) return undefined;
+  if (byEmail?.google_sub !== null) return undefined;
   return (await repository.bindGoogleSub(context.db, byEmail.id, identity.sub)) ? byEmail : undefined;
 }
 
@@ -81,6 +82,7 @@ export async function signOut(context: SignedInContext): Promise<{ status: 'ok' 
   const { actor } = context;
   await inTransaction(context.db, async (tx) => {
     await sessions.remove(tx, actor.session);
+    await publishLive(tx, { topic: 'permissions', channel_id: null, id: actor.user_id });
     await audit(tx, context, { action: 'users.sign_out', object_type: 'user', object_id: actor.user_id });
   });
   return { status: 'ok' };

@@ -1,10 +1,14 @@
 const UNIQUE_VIOLATION = '23505';
 
 /** The driver's error, found under whatever wrapped it on the way. */
-export function driverError(error: unknown): { code?: unknown; message?: unknown } {
-  let inner = error as { code?: unknown; message?: unknown; cause?: unknown };
-  while (inner?.cause instanceof Error) inner = inner.cause as typeof inner;
-  return inner ?? {};
+export function driverError(error: unknown): { readonly code: string; readonly message: string } {
+  let inner: unknown = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  const { code, message } = (inner ?? {}) as { code?: unknown; message?: unknown };
+  return {
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
+  };
 }
 
 export const isUniqueViolation = (error: unknown): boolean => driverError(error).code === UNIQUE_VIOLATION;

@@ -1,5 +1,4 @@
-import type { AccessLevel } from '@bimah/contract/access.ts';
-import type { ChannelRole } from '@bimah/contract/channels.ts';
+import type { AccessLevel, ChannelRole } from '@bimah/contract/access.ts';
 import type { Db } from '#platform/db/database.ts';
 
 /** Who makes the call, read anew from the database for every request. */

@@ -55,15 +55,25 @@ describe('the conventions of the API', () => {
     },
   );
 
-  it('refuse TRACE', async () => {
-    const { hostname, port } = new URL(test.origin);
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), hostname, () => socket.write('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'));
-      let text = '';
-      socket.on('data', (chunk) => (text += String(chunk)));
-      socket.on('close', () => resolve(text));
+  /** For what no HTTP client would send. */
+  const sendRaw = (text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(test.origin);
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => (answer += String(chunk)));
+      socket.on('close', () => resolve(answer));
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 40[45]/);
+
+  it('refuse TRACE', async () => {
+    const answer = await sendRaw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 405/);
+  });
+
+  it('answer what is not HTTP with the envelope', async () => {
+    const answer = await sendRaw('nonsense\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(errorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({ code: 'bad_request' });
   });
 
   it.each(['/api/users/current_user', '/api/nothing', '/healthz', '/api/openapi.json'])('protect %s with headers', async (path) => {

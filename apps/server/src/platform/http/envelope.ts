@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@bimah/contract/errors.ts';
 import type { Language } from '@bimah/contract/fields.ts';
-import type { MessageKey } from '@bimah/contract/messages.ts';
 import { driverError, isUniqueViolation } from '#platform/db/errors.ts';
 import { ApiError } from './api-error.ts';
 import { languageOf, say } from './words.ts';
@@ -16,14 +15,10 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-function isDatabaseAway(error: { code?: unknown; message?: unknown }): boolean {
-  const code = String(error.code ?? '');
-  return (
-    CONNECTION_LOST.has(code) ||
-    (code.length === 5 && DATABASE_AWAY.test(code)) ||
-    POOL_EXHAUSTED.test(String(error.message ?? ''))
-  );
-}
+const isDatabaseAway = ({ code, message }: { code: string; message: string }): boolean =>
+  CONNECTION_LOST.has(code) ||
+  (code.length === 5 && DATABASE_AWAY.test(code)) ||
+  POOL_EXHAUSTED.test(message);
 
 /** Whatever was thrown, as one of our codes. What we did not foresee is `internal` and tells nothing. */
 export function toApiError(thrown: unknown): ApiError {
@@ -40,7 +35,7 @@ export function toApiError(thrown: unknown): ApiError {
 }
 
 export function errorBodyOf(error: ApiError, language: Language): ErrorBody {
-  const sentence = say(error.details.message ?? (error.code as MessageKey), language);
+  const sentence = say(error.details.message ?? error.code, language);
   const { fields } = error.details;
   if (!fields) return { errors: [sentence], code: error.code };
   const spoken = Object.fromEntries(

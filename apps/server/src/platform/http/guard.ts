@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, ChannelSource } from '@bimah/contract/access.ts';
+import type { Access, AccessLevel, ChannelSource } from '@bimah/contract/access.ts';
 import type { Db } from '#platform/db/database.ts';
 import { isStaff, mayActIn, type Actor, type FindOwners } from './actor.ts';
 import { ApiError } from './api-error.ts';
@@ -20,40 +20,69 @@ export function checkLevel(access: Access, actor: Actor | null): void {
   if (access.level === 'platform-admin' && !actor.is_admin) throw new ApiError('forbidden');
 }
 
-const namedIn = (request: FastifyRequest, source: ChannelSource): unknown => {
-  const holder = request[source.from === 'object' ? 'params' : source.from] as Record<string, unknown> | null | undefined;
-  return holder?.[source.key];
-};
+/** What the request holds under the source's key; undefined wherever the way to it breaks off. */
+function namedIn(request: FastifyRequest, source: ChannelSource): unknown {
+  let value: unknown = request[source.from === 'object' ? 'params' : source.from];
+  for (const step of source.key.split('.')) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
+}
+
+/** The named channels as numbers, or null where they cannot be read as such. */
+function channelIds(named: unknown, each: boolean): number[] | null {
+  if (Array.isArray(named) !== each) return null;
+  const values = each ? (named as unknown[]) : [named];
+  const readable = values.length > 0 && values.every((value) => !Array.isArray(value) && CHANNEL_ID.test(String(value)));
+  return readable ? values.map(Number) : null;
+}
+
+type Owners = readonly number[] | null;
+
+async function ownersOf(object: string, id: number, { db, owners }: GuardDeps): Promise<Owners> {
+  const find = owners[object];
+  if (!find) throw new Error(`no owner look-up is registered for ${object}`);
+  return find(db, id);
+}
+
+function checkObject(level: AccessLevel, actor: Actor, owning: Owners): void {
+  // Somebody else's object and a missing one must look the same.
+  if (!owning?.some((owner) => mayActIn(actor, owner, 'channel-editor'))) throw new ApiError('not_found');
+  if (!owning.some((owner) => mayActIn(actor, owner, level))) throw new ApiError('forbidden');
+}
+
+/** True where the request says, in a way this call allows, that it concerns no channel. */
+function namesNone(named: unknown, channel: ChannelSource): boolean {
+  if (channel.from === 'object') return false;
+  if (named === undefined) return channel.absent === 'platform-admin';
+  return channel.none !== undefined && named === channel.none;
+}
 
 /**
- * Second half, before validation: may the caller act in the channel this request is about?
- * Returns false when the request does not name one readably; validation must then refuse it.
+ * Second half, before validation: may the caller act in the channels this request is about?
+ * Returns false when the request does not name them readably; validation must then refuse it.
  */
 export async function checkChannel(
   access: Access,
-  actor: Actor | null,
   request: FastifyRequest,
-  { db, owners }: GuardDeps,
+  deps: GuardDeps,
 ): Promise<boolean> {
   if (access.level !== 'channel-editor' && access.level !== 'channel-admin') return true;
+  const { actor } = request;
   if (!actor) throw new ApiError('unauthenticated');
   const { channel } = access;
   const named = namedIn(request, channel);
-  if (named === undefined && channel.from !== 'object' && channel.absent === 'platform-admin') {
+  if (namesNone(named, channel)) {
     if (!actor.is_admin) throw new ApiError('forbidden');
     return true;
   }
-  if (!CHANNEL_ID.test(String(named)) || Array.isArray(named)) return false;
-  const id = Number(named);
-  if (channel.from !== 'object') {
-    if (!mayActIn(actor, id, access.level)) throw new ApiError('forbidden');
+  const ids = channelIds(named, channel.from !== 'object' && channel.each === true);
+  if (!ids) return false;
+  if (channel.from === 'object') {
+    checkObject(access.level, actor, await ownersOf(channel.object, ids[0] as number, deps));
     return true;
   }
-  const find = owners[channel.object];
-  if (!find) throw new Error(`no owner look-up is registered for ${channel.object}`);
-  const owning = await find(db, id);
-  // Somebody else's object and a missing one must look the same.
-  if (!owning || !owning.some((owner) => mayActIn(actor, owner, 'channel-editor'))) throw new ApiError('not_found');
-  if (!owning.some((owner) => mayActIn(actor, owner, access.level))) throw new ApiError('forbidden');
+  if (!ids.every((id) => mayActIn(actor, id, access.level))) throw new ApiError('forbidden');
   return true;
 }

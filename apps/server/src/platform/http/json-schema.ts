@@ -4,12 +4,8 @@ type JsonSchema = Record<string, unknown>;
 
 /** What an OpenAPI document shows of a schema, from the caller's side or the answer's. */
 export const describeSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, {
-    target: 'openapi-3.0',
-    io,
-    unrepresentable: 'any',
-  }) as JsonSchema;
-  return described;
+  const described = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
+  return Object.fromEntries(Object.entries(described).filter(([key]) => key !== '$schema'));
 };
 
 /** What fast-json-stringify needs: shape only. Patterns and bounds are checked on the way in, not out. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access } from '@bimah/contract/access.ts';
 import type { Endpoint, EndpointTable } from '@bimah/contract/endpoint.ts';
 import { errorBody, errorStatus, type ErrorCode } from '@bimah/contract/errors.ts';

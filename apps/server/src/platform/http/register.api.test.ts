@@ -1,7 +1,16 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anonymous, channelInBody, channelOf, editorOf, endpoint, type Endpoint } from '@bimah/contract';
+import {
+  anonymous,
+  channelInBody,
+  channelOf,
+  channelOrNoneInBody,
+  channelsInBody,
+  editorOf,
+  endpoint,
+  type Endpoint,
+} from '@bimah/contract';
 import type { Actor } from './actor.ts';
 import { implement } from './call.ts';
 import { sendError } from './envelope.ts';
@@ -78,6 +87,48 @@ describe('a registered call', () => {
     });
   });
 
+  describe('about several channels in the body', () => {
+    const create = endpoint({
+      method: 'POST',
+      path: '/things',
+      access: editorOf(channelsInBody('thing.channel_ids')),
+      summary: '',
+      body: z.object({ thing: z.object({ channel_ids: z.array(z.int()).min(1) }) }),
+      response: z.object({ done: z.boolean() }),
+    });
+    const app = serve({ create }, { create: () => ({ done: true }) });
+
+    it.each([
+      ['all own', { thing: { channel_ids: [1] } }, 200],
+      ['own and foreign', { thing: { channel_ids: [1, 2] } }, 403],
+      ['foreign', { thing: { channel_ids: [2] } }, 403],
+      ['none', { thing: { channel_ids: [] } }, 422],
+      ['a list in the list', { thing: { channel_ids: [[1]] } }, 422],
+      ['no list', { thing: { channel_ids: 1 } }, 422],
+      ['no thing', {}, 422],
+      ['nothing', null, 422],
+    ])('%s', async (_, body, status) => {
+      const payload = JSON.stringify(body);
+      const headers = { token: 'editor', 'content-type': 'application/json' };
+      const answer = await app.inject({ method: 'POST', url: '/things', headers, payload });
+      expect(answer.statusCode).toBe(status);
+    });
+  });
+
+  it('that may say it concerns no channel lets only platform admins say so', async () => {
+    const body = z.object({ channel_id: z.int() });
+    const access = editorOf(channelOrNoneInBody(-1));
+    const create = endpoint({ method: 'POST', path: '/things', access, summary: '', body, response: z.object({}) });
+    const authenticate = async (_db: unknown, token: string) => ({ ...editor([1]), is_admin: token === 'admin' });
+    const app = serve({ create }, { create: () => ({}) }, { authenticate });
+    const send = (token: string, channel_id: number) =>
+      app.inject({ method: 'POST', url: '/things', headers: { token }, body: { channel_id } });
+    expect((await send('editor', -1)).statusCode).toBe(403);
+    expect((await send('editor', -2)).statusCode).toBe(403);
+    expect((await send('admin', -1)).statusCode).toBe(200);
+    expect((await send('editor', 1)).statusCode).toBe(200);
+  });
+
   describe('about an object', () => {
     const get = endpoint({ method: 'GET', path: '/things/:id.json', access: editorOf(channelOf('thing')), summary: '', params: z.object({ id: z.string().regex(/^\d+$/) }), response: z.object({ ok: z.boolean() }) });
     const owning: Record<number, number[]> = { 10: [1], 20: [2], 30: [2, 1] };
@@ -102,6 +153,6 @@ describe('a registered call', () => {
   it('cannot be declared without an access level', () => {
     // @ts-expect-error -- the compiler is the guard here
     const open = endpoint({ method: 'GET', path: '/open', summary: '', response: z.object({}) });
-    expect(() => serve({ open } as never, { open: () => ({}) })).toThrow();
+    expect(() => serve({ open }, { open: () => ({}) })).toThrow();
   });
 });

@@ -53,7 +53,7 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
     },
     async preValidation(request: FastifyRequest) {
       refuseDeep(request.body);
-      request.allowed = await checkChannel(access, request.actor, request, deps);
+      request.allowed = await checkChannel(access, request, deps);
     },
     async preHandler(request: FastifyRequest) {
       if (!request.allowed) throw new ApiError('forbidden');
@@ -70,7 +70,7 @@ async function run(route: Route, request: FastifyRequest, deps: RouteDeps): Prom
   const context = contextOf(request, deps) as SignedInContext;
   const key = endpoint.creates ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
   if (key === undefined) return handle(context, input);
-  const scope = `${context.actor?.user_id ?? 'anonymous'} ${endpoint.method} ${endpoint.path}`;
+  const scope = `${request.actor?.user_id ?? 'anonymous'} ${endpoint.method} ${endpoint.path}`;
   return oncePerKey(deps.db, { scope, key, input }, async (tx) => handle({ ...context, db: tx }, input));
 }
 

@@ -41,6 +41,8 @@ export function refuseDeep(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > JSON_DEPTH_MAX) throw new ApiError('invalid_input');
-    level = level.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
+    level = level.flatMap((value): unknown[] =>
+      value !== null && typeof value === 'object' ? Object.values(value) : [],
+    );
   }
 }

@@ -36,7 +36,10 @@ function settingsOf(job: RunnableJob<never>): QueueOptions & Pick<Queue, 'deadLe
 }
 
 /** Makes the queues of these jobs, and brings the settings of existing ones up to date. */
-export async function createQueues(boss: PgBoss, jobs: readonly RunnableJob<never>[]): Promise<void> {
+export async function createQueues(
+  boss: PgBoss,
+  jobs: readonly RunnableJob<never>[],
+): Promise<void> {
   await boss.createQueue(DEAD_QUEUE, { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true });
   for (const job of jobs) {
     const settings = settingsOf(job);

@@ -50,22 +50,35 @@ async function attempt<Context>(
     const output = { message: reasonOf(error) };
     if (error instanceof PermanentJobError) return { id, status: 'deadletter', output };
     if (desk.stopping.aborted) desk.interrupted(job.name, id);
-    desk.log.warn({ job: job.name, job_id: id, attempt: run.attempt, reason: output.message }, 'job attempt failed');
+    desk.log.warn(
+      { job: job.name, job_id: id, attempt: run.attempt, reason: output.message },
+      'job attempt failed',
+    );
     return { id, status: 'failed', output };
   }
 }
 
-export const deliver = <Context>(job: RunnableJob<Context>, desk: Desk<Context>) =>
+export const deliver =
+  <Context>(job: RunnableJob<Context>, desk: Desk<Context>) =>
   async ([delivery]: Delivery[]): Promise<JobResult[]> =>
     delivery ? [await attempt(job, delivery, desk)] : [];
 
 /** Every job that will not be tried again comes by here, also when its worker was killed. */
-export const bury = <Context>(jobs: readonly RunnableJob<Context>[], desk: Desk<Context>): WorkWithMetadataHandler<object> =>
+export const bury =
+  <Context>(
+    jobs: readonly RunnableJob<Context>[],
+    desk: Desk<Context>,
+  ): WorkWithMetadataHandler<object> =>
   async ([dead]) => {
     if (!dead) return;
     const reason = reasonOf(dead.sourceOutput);
     desk.log.error(
-      { job: dead.sourceName, job_id: dead.sourceId, attempts: (dead.sourceRetryCount ?? 0) + 1, reason },
+      {
+        job: dead.sourceName,
+        job_id: dead.sourceId,
+        attempts: (dead.sourceRetryCount ?? 0) + 1,
+        reason,
+      },
       'job is dead',
     );
     await jobs.find((job) => job.name === dead.sourceName)?.die(dead.data, desk.context, reason);

@@ -9,6 +9,9 @@ import { installJobSchema } from './install.ts';
 import { PermanentJobError, type JobRun, type JobWorker, type RunnableJob } from './port.ts';
 import { startJobs } from './worker.ts';
 
+/** Long enough for a busy machine; a passing test never waits for it. */
+const soon = { timeout: 10_000 };
+
 interface Seen {
   readonly notes: { text: string; run: JobRun }[];
   readonly dead: { text: string; reason: string }[];
@@ -32,18 +35,42 @@ const slowNote = defineJob({
   retry: { limit: 3, seconds: 600, maxSeconds: 600 },
   handle,
 });
-const oneNote = defineJob({ name: 'test.one-note', payload: note, exclusive: ({ text }) => text, handle });
-const hourly = defineJob({ name: 'test.hourly', payload: z.object({}), schedule: '0 * * * *', handle: async () => {} });
+const oneNote = defineJob({
+  name: 'test.one-note',
+  payload: note,
+  exclusive: ({ text }) => text,
+  handle,
+});
+const hourly = defineJob({
+  name: 'test.hourly',
+  payload: z.object({}),
+  schedule: '0 * * * *',
+  handle: async () => {},
+});
 const jobs = [keepNote, slowNote, oneNote, hourly];
 
 let database: Database;
 const workers: JobWorker[] = [];
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-const newSeen = (misbehave: Seen['misbehave'] = async () => {}): Seen => ({ notes: [], dead: [], misbehave });
+const newSeen = (misbehave: Seen['misbehave'] = async () => {}): Seen => ({
+  notes: [],
+  dead: [],
+  misbehave,
+});
 
-async function work(seen: Seen, options: { graceMs?: number; jobs?: readonly RunnableJob<Seen>[] } = {}) {
-  const worker = await startJobs({ url: database.url, jobs, context: seen, log, pollSeconds: 0.5, ...options });
+async function work(
+  seen: Seen,
+  options: { graceMs?: number; jobs?: readonly RunnableJob<Seen>[] } = {},
+) {
+  const worker = await startJobs({
+    url: database.url,
+    jobs,
+    context: seen,
+    log,
+    pollSeconds: 0.5,
+    ...options,
+  });
   workers.push(worker);
   return worker;
 }
@@ -78,18 +105,20 @@ describe('enqueueing', () => {
     });
     await expect(lost).rejects.toThrow('changed my mind');
     await send(keepNote, 'committed');
-    await expect.poll(() => textsOf(seen)).toEqual(['committed']);
+    await expect.poll(() => textsOf(seen), soon).toEqual(['committed']);
   });
 
   it('needs no running worker', async () => {
     await send(keepNote, 'left for later');
     const seen = newSeen();
     await work(seen);
-    await expect.poll(() => textsOf(seen)).toEqual(['left for later']);
+    await expect.poll(() => textsOf(seen), soon).toEqual(['left for later']);
   });
 
   it('refuses a payload that does not fit, and rolls back with it', async () => {
-    const wrong = inTransaction(database.db, (tx) => enqueue(tx, keepNote, { text: 7 as unknown as string }));
+    const wrong = inTransaction(database.db, (tx) =>
+      enqueue(tx, keepNote, { text: 7 as unknown as string }),
+    );
     await expect(wrong).rejects.toThrow(z.ZodError);
   });
 
@@ -97,10 +126,13 @@ describe('enqueueing', () => {
     const seen = newSeen();
     await work(seen);
     await inTransaction(database.db, (tx) =>
-      enqueueAt(tx, keepNote, { payload: { text: 'tomorrow' }, startAfter: new Date(Date.now() + 86_400_000) }),
+      enqueueAt(tx, keepNote, {
+        payload: { text: 'tomorrow' },
+        startAfter: new Date(Date.now() + 86_400_000),
+      }),
     );
     await send(keepNote, 'now');
-    await expect.poll(() => textsOf(seen)).toEqual(['now']);
+    await expect.poll(() => textsOf(seen), soon).toEqual(['now']);
   });
 
   it('lets one exclusive job per key wait or run', async () => {
@@ -110,8 +142,8 @@ describe('enqueueing', () => {
     expect(await send(oneNote, 'b')).toEqual(expect.any(String));
     const seen = newSeen();
     await work(seen);
-    await expect.poll(() => textsOf(seen).toSorted()).toEqual(['a', 'b']);
-    await expect.poll(() => send(oneNote, 'a')).toEqual(expect.any(String));
+    await expect.poll(() => textsOf(seen).toSorted(), soon).toEqual(['a', 'b']);
+    await expect.poll(() => send(oneNote, 'a'), soon).toEqual(expect.any(String));
   });
 
   it('reports the queue as reachable, and a database without it as not', async () => {
@@ -127,7 +159,9 @@ describe('failing', () => {
     const seen = newSeen(() => Promise.reject(new Error('no luck')));
     await work(seen);
     const id = await send(keepNote, 'doomed');
-    await expect.poll(() => seen.dead, { timeout: 9_000 }).toEqual([{ text: 'doomed', reason: 'no luck' }]);
+    await expect
+      .poll(() => seen.dead, soon)
+      .toEqual([{ text: 'doomed', reason: 'no luck' }]);
     expect(seen.notes.map(({ run }) => [run.id, run.attempt])).toEqual([
       [id, 1],
       [id, 2],
@@ -142,16 +176,18 @@ describe('failing', () => {
     const seen = newSeen(() => Promise.reject(new PermanentJobError('never')));
     await work(seen);
     await send(keepNote, 'hopeless');
-    await expect.poll(() => seen.dead).toEqual([{ text: 'hopeless', reason: 'never' }]);
+    await expect.poll(() => seen.dead, soon).toEqual([{ text: 'hopeless', reason: 'never' }]);
     expect(seen.notes).toHaveLength(1);
   });
 
   it('goes on with other jobs meanwhile', async () => {
-    const seen = newSeen((text) => (text === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve()));
+    const seen = newSeen((text) =>
+      text === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(),
+    );
     await work(seen);
     await send(keepNote, 'bad');
     await send(keepNote, 'good');
-    await expect.poll(() => textsOf(seen).slice(0, 2)).toEqual(['bad', 'good']);
+    await expect.poll(() => textsOf(seen).slice(0, 2), soon).toEqual(['bad', 'good']);
   });
 });
 
@@ -164,13 +200,15 @@ describe('several workers', () => {
     await inTransaction(database.db, async (tx) => {
       for (const text of texts) await enqueue(tx, keepNote, { text });
     });
-    await expect.poll(() => one.notes.length + two.notes.length).toBe(40);
+    await expect.poll(() => one.notes.length + two.notes.length, soon).toBe(40);
     expect([...textsOf(one), ...textsOf(two)].toSorted()).toEqual(texts.toSorted());
   });
 
   it('keep one schedule per scheduled job, and drop those that are no longer asked for', async () => {
     const schedules = async () =>
-      (await database.pool.query<{ name: string }>('select name from jobs.schedule')).rows.map(({ name }) => name);
+      (await database.pool.query<{ name: string }>('select name from jobs.schedule')).rows.map(
+        ({ name }) => name,
+      );
     await Promise.all([work(newSeen()), work(newSeen())]);
     expect(await schedules()).toEqual(['test.hourly']);
     await work(newSeen(), { jobs: [keepNote] });
@@ -184,13 +222,13 @@ describe('stopping', () => {
     const seen = newSeen(() => release.promise);
     const worker = await work(seen);
     await send(slowNote, 'in the middle');
-    await expect.poll(() => seen.notes).toHaveLength(1);
+    await expect.poll(() => seen.notes, soon).toHaveLength(1);
     const stopped = worker.stop();
     release.resolve();
     await stopped;
     await work(seen);
     await send(slowNote, 'after');
-    await expect.poll(() => textsOf(seen)).toEqual(['in the middle', 'after']);
+    await expect.poll(() => textsOf(seen), soon).toEqual(['in the middle', 'after']);
   });
 
   it('hands a job that heeds its signal to another worker at once', async () => {
@@ -202,21 +240,21 @@ describe('stopping', () => {
     );
     const worker = await work(seen);
     const id = await send(slowNote, 'long');
-    await expect.poll(() => seen.notes).toHaveLength(1);
+    await expect.poll(() => seen.notes, soon).toHaveLength(1);
     await worker.stop();
     const next = newSeen();
     await work(next);
-    await expect.poll(() => next.notes.map(({ run }) => run.id)).toEqual([id]);
+    await expect.poll(() => next.notes.map(({ run }) => run.id), soon).toEqual([id]);
   });
 
   it('does not wait for ever for one that does not', async () => {
     const seen = newSeen(() => new Promise(() => {}));
     const worker = await work(seen, { graceMs: 50 });
     const id = await send(slowNote, 'stuck');
-    await expect.poll(() => seen.notes).toHaveLength(1);
+    await expect.poll(() => seen.notes, soon).toHaveLength(1);
     await worker.stop();
     const next = newSeen();
     await work(next);
-    await expect.poll(() => next.notes.map(({ run }) => run.id)).toEqual([id]);
+    await expect.poll(() => next.notes.map(({ run }) => run.id), soon).toEqual([id]);
   });
 });

@@ -54,7 +54,10 @@ export interface RunnableJob<Needs> extends JobSettings<never> {
   readonly die: (data: unknown, context: Needs, reason: string) => Promise<void>;
 }
 
-export interface Job<Schema extends z.ZodObject, Needs> extends Omit<RunnableJob<Needs>, 'exclusive'> {
+export interface Job<Schema extends z.ZodObject, Needs> extends Omit<
+  RunnableJob<Needs>,
+  'exclusive'
+> {
   readonly payload: Schema;
   readonly exclusive?: (payload: z.output<Schema>) => string;
 }

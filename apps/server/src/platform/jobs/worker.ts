@@ -9,6 +9,8 @@ const MAINTENANCE_SECONDS = 600;
 /** New jobs announce themselves; looking is for those whose time comes later, and for retries. */
 const POLL_SECONDS = 5;
 const STOP_GRACE_MS = 10_000;
+/** Handed on to the connection pool: a database that went silent is noticed, not waited for. */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000, keepAlive: true };
 
 const polling = (pollSeconds: number) =>
   ({
@@ -30,6 +32,7 @@ interface WorkerOptions<Context> {
 
 function connect(url: string, log: JobLog): PgBoss {
   const boss = new PgBoss({
+    ...PATIENCE,
     connectionString: url,
     schema: JOB_SCHEMA,
     application_name: 'bimah-jobs',
@@ -44,16 +47,24 @@ function connect(url: string, log: JobLog): PgBoss {
   return boss;
 }
 
-async function work<Context>(boss: PgBoss, job: RunnableJob<Context>, desk: Desk<Context>): Promise<void> {
+async function work<Context>(
+  boss: PgBoss,
+  job: RunnableJob<Context>,
+  desk: Desk<Context>,
+): Promise<void> {
   const handle = deliver(job, desk);
   const settings = { ...polling(desk.pollSeconds), perJobResults: true } as const;
   for (let lane = 0; lane < (job.concurrency ?? 1); lane += 1) {
-    const workerId: string = await boss.work<object, unknown, typeof settings>(job.name, settings, async (deliveries) => {
-      const results = await handle(deliveries);
-      // There may be more where this came from: look again at once instead of at the next poll.
-      boss.notifyWorker(workerId);
-      return results;
-    });
+    const workerId: string = await boss.work<object, unknown, typeof settings>(
+      job.name,
+      settings,
+      async (deliveries) => {
+        const results = await handle(deliveries);
+        // There may be more where this came from: look again at once instead of at the next poll.
+        boss.notifyWorker(workerId);
+        return results;
+      },
+    );
   }
 }
 
@@ -103,9 +114,14 @@ export async function startJobs<Context>(options: WorkerOptions<Context>): Promi
     await Promise.race([idle, sleep(graceMs, undefined, { ref: false })]);
     outOfTime.abort();
     await idle;
-    // Handed back without the pause a failed attempt would earn.
-    for (const { name, id } of cutShort) await boss.update(name, undefined, { id, startAfter: 0 });
-    await boss.stop({ graceful: false });
+    try {
+      // Handed back without the pause a failed attempt would earn.
+      for (const { name, id } of cutShort) {
+        await boss.update(name, undefined, { id, startAfter: 0 });
+      }
+    } finally {
+      await boss.stop({ graceful: false });
+    }
   };
   let stopped: Promise<void> | undefined;
   return { stop: () => (stopped ??= stop()) };

@@ -10,6 +10,9 @@ import { createLiveHub } from './hub.ts';
 import type { LiveHub } from './port.ts';
 import { LIVE_CHANNEL, publishLive } from './publish.ts';
 
+/** Long enough for a busy machine; a passing test never waits for it. */
+const soon = { timeout: 10_000 };
+
 let database: Database;
 const hubs: LiveHub[] = [];
 const silent = { warn: () => {} };
@@ -27,12 +30,15 @@ async function anEar() {
 const publish = (event: LiveEvent) => inTransaction(database.db, (tx) => publishLive(tx, event));
 
 const listeningConnections = async () => {
-  const sql = "select pid from pg_stat_activity where application_name = 'bimah-live' and datname = current_database()";
+  const sql =
+    "select pid from pg_stat_activity where application_name = 'bimah-live' and datname = current_database()";
   return (await database.pool.query<{ pid: number }>(sql)).rows.map(({ pid }) => pid);
 };
 
 const dropConnections = async () => {
-  for (const pid of await listeningConnections()) await database.pool.query('select pg_terminate_backend($1)', [pid]);
+  for (const pid of await listeningConnections()) {
+    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+  }
 };
 
 beforeAll(async () => {
@@ -51,8 +57,8 @@ describe('publishing', () => {
       await publishLive(tx, comment(2));
       expect(one.events).toEqual([]);
     });
-    await expect.poll(() => one.events).toEqual([comment(1), comment(2)]);
-    await expect.poll(() => two.events).toEqual([comment(1), comment(2)]);
+    await expect.poll(() => one.events, soon).toEqual([comment(1), comment(2)]);
+    await expect.poll(() => two.events, soon).toEqual([comment(1), comment(2)]);
   });
 
   it('says nothing of a transaction that was rolled back', async () => {
@@ -63,17 +69,19 @@ describe('publishing', () => {
     });
     await expect(lost).rejects.toThrow('changed my mind');
     await publish(comment(2));
-    await expect.poll(() => ear.events).toEqual([comment(2)]);
+    await expect.poll(() => ear.events, soon).toEqual([comment(2)]);
   });
 
   it('carries ids and nothing else', async () => {
     const ear = await anEar();
     await publish({ ...comment(1), text: 'confidential' } as LiveEvent);
-    await expect.poll(() => ear.events).toEqual([comment(1)]);
+    await expect.poll(() => ear.events, soon).toEqual([comment(1)]);
   });
 
   it('reaches another process', async () => {
-    const child = fork(fileURLToPath(new URL('./listening-process.fixture.ts', import.meta.url)), [database.url]);
+    const child = fork(fileURLToPath(new URL('./listening-process.fixture.ts', import.meta.url)), [
+      database.url,
+    ]);
     const exited = once(child, 'exit');
     expect(await once(child, 'message')).toEqual(['listening', undefined]);
     const heard = once(child, 'message');
@@ -94,17 +102,20 @@ describe('a hub', () => {
   it('ignores what is not one of our events', async () => {
     const ear = await anEar();
     await database.pool.query('select pg_notify($1, $2)', [LIVE_CHANNEL, '{"topic":']);
-    await database.pool.query('select pg_notify($1, $2)', [LIVE_CHANNEL, '{"topic":"weather","id":1}']);
+    await database.pool.query('select pg_notify($1, $2)', [
+      LIVE_CHANNEL,
+      '{"topic":"weather","id":1}',
+    ]);
     await publish(comment(1));
-    await expect.poll(() => ear.events).toEqual([comment(1)]);
+    await expect.poll(() => ear.events, soon).toEqual([comment(1)]);
   });
 
   it('comes back after losing its connection, and says that something may be missing', async () => {
     const ear = await anEar();
     await dropConnections();
-    await expect.poll(() => ear.resyncs, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => ear.resyncs, soon).toBe(1);
     await publish(comment(1));
-    await expect.poll(() => ear.events).toEqual([comment(1)]);
+    await expect.poll(() => ear.events, soon).toEqual([comment(1)]);
   });
 
   it('says nothing to those who stopped listening, and leaves no connection when closed', async () => {
@@ -113,16 +124,16 @@ describe('a hub', () => {
     const stop = ear.hub.subscribe({ onEvent: (event) => late.push(event), onResync: () => {} });
     stop();
     await publish(comment(1));
-    await expect.poll(() => ear.events).toHaveLength(1);
+    await expect.poll(() => ear.events, soon).toHaveLength(1);
     expect(late).toEqual([]);
     await ear.hub.close();
-    await expect.poll(listeningConnections).toEqual([]);
+    await expect.poll(listeningConnections, soon).toEqual([]);
   });
 
   it('can be closed while it is trying to come back', async () => {
     const { hub } = await anEar();
     await dropConnections();
     await hub.close();
-    await expect.poll(listeningConnections).toEqual([]);
+    await expect.poll(listeningConnections, soon).toEqual([]);
   });
 });

@@ -30,7 +30,11 @@ async function listen(url: string, onMessage: (payload: string) => void): Promis
   client.on('end', () => onLost());
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   // A dead connection never confirms its end.
-  const close = () => Promise.race([client.end().catch(() => {}), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+  const close = () =>
+    Promise.race([
+      client.end().catch(() => {}),
+      sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
   try {
     await client.connect();
     await client.query(`listen ${LIVE_CHANNEL}`);
@@ -38,7 +42,10 @@ async function listen(url: string, onMessage: (payload: string) => void): Promis
     void close();
     throw error;
   }
-  const probe = setInterval(() => void client.query('select 1').catch(() => onLost()), PROBE_EVERY_MS);
+  const probe = setInterval(
+    () => void client.query('select 1').catch(() => onLost()),
+    PROBE_EVERY_MS,
+  );
   probe.unref();
   void lost.then(() => clearInterval(probe));
   return { lost, close };

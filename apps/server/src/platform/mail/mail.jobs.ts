@@ -32,7 +32,9 @@ export const sendMail = defineJob({
     try {
       await services.mail.send(mail, id);
     } catch (error) {
-      if (error instanceof MailRejectedError) throw new PermanentJobError(error.message, { cause: error });
+      if (error instanceof MailRejectedError) {
+        throw new PermanentJobError(error.message, { cause: error });
+      }
       throw error;
     }
   },

@@ -23,7 +23,8 @@ describe('the words', () => {
   });
 
   it('ask for the same values in both languages', () => {
-    const marks = (words: unknown) => (JSON.stringify(words).match(/\{\{\w+\}\}/g) ?? []).toSorted();
+    const marks = (words: unknown) =>
+      (JSON.stringify(words).match(/\{\{\w+\}\}/g) ?? []).toSorted();
     expect(marks(mailWords.en)).toEqual(marks(mailWords.he));
   });
 });
@@ -43,7 +44,10 @@ describe('a rendered mail', () => {
 
   it('says the same in text and HTML', () => {
     const { text, html } = renderMail(ORIGIN, request);
-    for (const words of [...mailWords.he.password_reset.body.slice(0, 1), mailWords.he.layout.footer]) {
+    for (const words of [
+      ...mailWords.he.password_reset.body.slice(0, 1),
+      mailWords.he.layout.footer,
+    ]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
     }
@@ -57,12 +61,17 @@ describe('a rendered mail', () => {
   it('links to the configured origin', () => {
     const { text, html } = renderMail(ORIGIN, request);
     expect(text).toContain('https://console.example.org/reset_password/abc-123');
-    expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://console.example.org/reset_password/abc-123"']);
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://console.example.org/reset_password/abc-123"',
+    ]);
   });
 
-  it.each(['//evil.example/x', '/\\evil.example/x'] as const)('does not link elsewhere: %s', (path) => {
-    expect(() => renderMail(ORIGIN, { ...request, path })).toThrow('console only');
-  });
+  it.each(['//evil.example/x', '/\\evil.example/x'] as const)(
+    'does not link elsewhere: %s',
+    (path) => {
+      expect(() => renderMail(ORIGIN, { ...request, path })).toThrow('console only');
+    },
+  );
 
   it('escapes what a person typed', () => {
     const { html } = renderMail(ORIGIN, { ...request, name: `<img src=x onerror="alert('1')">&` });
@@ -71,7 +80,9 @@ describe('a rendered mail', () => {
   });
 
   it('does not read a value as words to be filled', () => {
-    expect(renderMail(ORIGIN, { ...request, name: '{{minutes}} $& $1' }).text).toContain('שלום {{minutes}} $& $1,');
+    expect(renderMail(ORIGIN, { ...request, name: '{{minutes}} $& $1' }).text).toContain(
+      'שלום {{minutes}} $& $1,',
+    );
   });
 
   it.each(['a\r\nBcc: evil@example.com', 'a\u2028b', 'a\u0000b', 'moc.live\u202e'])(

@@ -31,7 +31,9 @@ function fill(words: string, values: Readonly<Record<string, string | number>>):
 /** Links lead to the configured address of the console and nowhere else. */
 function linkTo(publicUrl: string, path: string): string {
   const link = new URL(path, publicUrl);
-  if (link.origin !== new URL(publicUrl).origin) throw new Error('A mail links to the console only');
+  if (link.origin !== new URL(publicUrl).origin) {
+    throw new Error('A mail links to the console only');
+  }
   return link.href;
 }
 

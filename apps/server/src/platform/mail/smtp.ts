@@ -19,7 +19,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
       try {
         await transport.sendMail(compose(mail, id, from));
       } catch (error) {
-        if (isPermanent(error)) throw new MailRejectedError((error as Error).message, { cause: error });
+        if (isPermanent(error)) {
+          throw new MailRejectedError((error as Error).message, { cause: error });
+        }
         throw error;
       }
     },

@@ -6,7 +6,10 @@ const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * Reads a Range header. Null means the whole object: no range, several, or one that makes no sense,
  * all of which may be answered so. `unsatisfiable` lies wholly beyond the end.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function readRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
   if (first === '') {

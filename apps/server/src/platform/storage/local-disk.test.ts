@@ -41,7 +41,9 @@ describe('storing', () => {
 
   it('never replaces an object', async () => {
     await storage.put('a/one.mp4', Buffer.from('first'), mp4);
-    await expect(storage.put('a/one.mp4', Buffer.from('second'), mp4)).rejects.toMatchObject({ problem: 'exists' });
+    await expect(storage.put('a/one.mp4', Buffer.from('second'), mp4)).rejects.toMatchObject({
+      problem: 'exists',
+    });
     expect(await read('a/one.mp4')).toBe('first');
     expect(await partsLeft()).toEqual([]);
   });
@@ -61,9 +63,13 @@ describe('storing', () => {
         throw new Error('the line went dead');
       })(),
     );
-    await expect(storage.put('a/one.mp4', broken, mp4)).rejects.toMatchObject({ problem: 'incomplete' });
+    await expect(storage.put('a/one.mp4', broken, mp4)).rejects.toMatchObject({
+      problem: 'incomplete',
+    });
     const large = Readable.from([Buffer.alloc(600), Buffer.alloc(600)]);
-    await expect(storage.put('a/one.mp4', large, { ...mp4, max_bytes: 1_000 })).rejects.toMatchObject({ problem: 'too_large' });
+    await expect(
+      storage.put('a/one.mp4', large, { ...mp4, max_bytes: 1_000 }),
+    ).rejects.toMatchObject({ problem: 'too_large' });
     expect(await storage.stat('a/one.mp4')).toBeNull();
     expect(await partsLeft()).toEqual([]);
   });
@@ -108,7 +114,12 @@ describe('finding', () => {
   it('turns keys into addresses and back', async () => {
     expect(storage.addressOf('a/one.mp4')).toBe('/media/a/one.mp4');
     expect(storage.keyOf('/media/a/one.mp4')).toBe('a/one.mp4');
-    for (const foreign of ['https://evil.example/media/a/one.mp4', '/media/../x.mp4', '/mediaa/one.mp4', '/media/one.mp4?x=1']) {
+    for (const foreign of [
+      'https://evil.example/media/a/one.mp4',
+      '/media/../x.mp4',
+      '/mediaa/one.mp4',
+      '/media/one.mp4?x=1',
+    ]) {
       expect(storage.keyOf(foreign)).toBeNull();
     }
     const elsewhere = await localDiskStorage({ dir, secret, baseUrl: 'https://media.example.org' });

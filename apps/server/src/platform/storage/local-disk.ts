@@ -44,16 +44,29 @@ class LocalDiskStorage implements StoragePort {
     this.#parts = partsFolder(join(this.#root, PARTS), this.#root);
   }
 
-  async presignPut({ key, content_type, max_bytes, expires_in_seconds }: PresignRequest): Promise<{ url: string }> {
+  async presignPut({
+    key,
+    content_type,
+    max_bytes,
+    expires_in_seconds,
+  }: PresignRequest): Promise<{ url: string }> {
     assertStorable(key, content_type);
     const expires = Math.floor(Date.now() / 1_000) + expires_in_seconds;
     const query = this.#signer.sign({ method: 'PUT', key, content_type, max_bytes, expires });
     return { url: `${this.addressOf(key)}?${query}` };
   }
 
-  async put(key: string, body: Readable | Buffer, options: { type: string; max_bytes?: number }): Promise<StoredObject> {
+  async put(
+    key: string,
+    body: Readable | Buffer,
+    options: { type: string; max_bytes?: number },
+  ): Promise<StoredObject> {
     assertStorable(key, options.type);
-    await this.#parts.writeWhole(this.#pathOf(key), body, options.max_bytes ?? Number.POSITIVE_INFINITY);
+    await this.#parts.writeWhole(
+      this.#pathOf(key),
+      body,
+      options.max_bytes ?? Number.POSITIVE_INFINITY,
+    );
     const stored = await this.stat(key);
     if (!stored) throw new Error('The object was removed while it was being stored');
     return stored;
@@ -64,7 +77,10 @@ class LocalDiskStorage implements StoragePort {
     if (!file) return null;
     try {
       const object = describe(key, await file.stat());
-      return { ...object, stream: file.createReadStream(range && { start: range.start, end: range.end }) };
+      return {
+        ...object,
+        stream: file.createReadStream(range && { start: range.start, end: range.end }),
+      };
     } catch (error) {
       await file.close();
       throw error;
@@ -96,7 +112,9 @@ class LocalDiskStorage implements StoragePort {
   }
 
   keyOf(address: string): string | null {
-    const key = address.startsWith(`${this.#baseUrl}/`) ? address.slice(this.#baseUrl.length + 1) : '';
+    const key = address.startsWith(`${this.#baseUrl}/`)
+      ? address.slice(this.#baseUrl.length + 1)
+      : '';
     return isKey(key) ? key : null;
   }
 

@@ -47,5 +47,7 @@ export async function readMedia(
   if (!opened) throw new ApiError('not_found');
   describe(reply, opened);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  return reply.header('content-length', range ? range.end - range.start + 1 : size).send(opened.stream);
+  return reply
+    .header('content-length', range ? range.end - range.start + 1 : size)
+    .send(opened.stream);
 }

@@ -16,7 +16,10 @@ interface MediaRoute {
 }
 
 /** Takes signed uploads and serves what they left, at the addresses the local-disk storage gives. */
-export async function mediaRoutes(app: FastifyInstance, { storage, config }: MediaServices): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { storage, config }: MediaServices,
+): Promise<void> {
   const desk = { storage, signer: addressSigner(config.appSecret) };
   await app.register(async (scope) => {
     // Bodies go to the disk as they come: nothing may read, parse or measure them first.

@@ -23,14 +23,18 @@ const codes: Readonly<Record<StorageProblem, ErrorCode>> = {
   full: 'storage_full',
 };
 
+/** By then the connection may be in use for something else, so what counts is whether this body ended. */
 function cutOffLater(upload: IncomingMessage): void {
-  if (upload.complete) return;
-  const timer = setTimeout(() => upload.socket.destroy(), LINGER_MS);
-  upload.once('close', () => clearTimeout(timer));
+  const cutOff = () => upload.complete || upload.socket.destroy();
+  if (!upload.complete) setTimeout(cutOff, LINGER_MS).unref();
 }
 
 function checkHeaders(request: FastifyRequest, { content_type, max_bytes }: Permit): void {
-  const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  const {
+    'content-type': type,
+    'content-length': length,
+    'transfer-encoding': encoding,
+  } = request.headers;
   if (type !== content_type) throw new ApiError('unsupported_type');
   if (length === undefined || encoding !== undefined) throw new ApiError('length_required');
   if (Number(length) > max_bytes) throw new ApiError('too_large');

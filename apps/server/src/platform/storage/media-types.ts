@@ -17,11 +17,14 @@ const extensions = {
 
 export type MediaType = keyof typeof extensions;
 
-const types = new Map<string, string>(Object.entries(extensions).map(([type, extension]) => [extension, type]));
+const types = new Map<string, string>(
+  Object.entries(extensions).map(([type, extension]) => [extension, type]),
+);
 
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(extensions, type);
 
 export const extensionOf = (type: MediaType): string => extensions[type];
 
 /** Undefined for what this version would not store. */
-export const mediaTypeOf = (key: string): string | undefined => types.get(key.slice(key.lastIndexOf('.') + 1));
+export const mediaTypeOf = (key: string): string | undefined =>
+  types.get(key.slice(key.lastIndexOf('.') + 1));

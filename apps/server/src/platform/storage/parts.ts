@@ -8,7 +8,8 @@ import { StorageError } from './port.ts';
 const ABANDONED_AFTER_MS = 30 * 60 * 1_000;
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
-export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
+export const codeOf = (error: unknown): string | undefined =>
+  (error as NodeJS.ErrnoException | null)?.code;
 
 /** What the disk says, in the words of the port. */
 export const fromDisk = (error: unknown): unknown =>

@@ -31,7 +31,11 @@ export interface StoragePort {
   /** An address that takes one PUT of this type and at most this size. */
   presignPut(request: PresignRequest): Promise<{ url: string }>;
   /** Stores a whole object or nothing. Rejects with a `StorageError`. */
-  put(key: string, body: Readable | Buffer, options: { type: string; max_bytes?: number }): Promise<StoredObject>;
+  put(
+    key: string,
+    body: Readable | Buffer,
+    options: { type: string; max_bytes?: number },
+  ): Promise<StoredObject>;
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
   stat(key: string): Promise<StoredObject | null>;
   /** Removing what is not there is no error. */

@@ -5,7 +5,8 @@ type Version = Pick<StoredObject, 'etag' | 'last_modified'>;
 
 /** HTTP dates have no fractions of a second. */
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
-const isSince = (header: string, { last_modified }: Version): boolean => seconds(last_modified) <= Date.parse(header) / 1_000;
+const isSince = (header: string, { last_modified }: Version): boolean =>
+  seconds(last_modified) <= Date.parse(header) / 1_000;
 
 const listed = (header: string, etag: string): boolean =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -42,7 +42,14 @@ describe('keys', () => {
 });
 
 describe('types', () => {
-  it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/pdf', 'toString', ''])('refuses %j', (type) => {
+  it.each([
+    'text/html',
+    'image/svg+xml',
+    'application/xhtml+xml',
+    'application/pdf',
+    'toString',
+    '',
+  ])('refuses %j', (type) => {
     expect(isMediaType(type)).toBe(false);
   });
 

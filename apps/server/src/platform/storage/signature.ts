@@ -42,7 +42,13 @@ export function addressSigner(secret: string): AddressSigner {
       const { type, max, expires, signature } = (query ?? {}) as Record<string, unknown>;
       if (typeof type !== 'string' || typeof signature !== 'string') return null;
       if (!NUMBER.test(String(max)) || !NUMBER.test(String(expires))) return null;
-      const permit = { method, key, content_type: type, max_bytes: Number(max), expires: Number(expires) };
+      const permit = {
+        method,
+        key,
+        content_type: type,
+        max_bytes: Number(max),
+        expires: Number(expires),
+      };
       // Compared as written: decoding first would let several spellings pass.
       const given = Buffer.from(signature);
       const right = Buffer.from(signatureOf(permit));

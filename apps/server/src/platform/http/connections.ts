@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
+import { ApiError } from './api-error.ts';
+import { errorBodyOf } from './envelope.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const BODY_TIMEOUT_MS = 30_000;
+const CLOSE_GRACE_MS = 5_000;
+
+/** The longest any request may take to arrive: an upload as long as its link is valid. */
+export const REQUEST_TIMEOUT_MS = UPLOAD_LINK_MINUTES * 60_000;
+
+/** Answers what was not even HTTP, in the words of every other refusal. */
+export function refuseMalformed(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(errorBodyOf(new ApiError('bad_request'), 'he'));
+  const length = Buffer.byteLength(body);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** A call's body must arrive soon, though a file's may take its time. */
+export function limitBodyTime(scope: FastifyInstance, limitMs = BODY_TIMEOUT_MS): void {
+  const timers = new WeakMap<object, NodeJS.Timeout>();
+  scope.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    timers.set(
+      request,
+      setTimeout(() => request.raw.destroy(), limitMs),
+    );
+  });
+  const arrived = async (request: object) => clearTimeout(timers.get(request));
+  scope.addHook('preValidation', arrived);
+  scope.addHook('onResponse', arrived);
+  scope.addHook('onRequestAbort', arrived);
+}
+
+export function guardConnections(app: FastifyInstance): void {
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  // Browsers open connections in advance and say nothing on them; they would hold the shutdown up.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+  });
+}
