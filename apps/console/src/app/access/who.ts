@@ -1,0 +1,34 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { currentSession, endSession } from '#platform/session/session-store.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import type { Who } from './may-open.ts';
+
+/** For guards. A person who may no longer be here is signed out rather than shown an error. */
+export async function loadWho(client: QueryClient): Promise<Who | null> {
+  if (!currentSession()) return null;
+  try {
+    const [user, { permissions }] = await Promise.all([
+      client.query({ ...currentUserQuery, staleTime: 'static' }),
+      client.query({ ...permissionsQuery, staleTime: 'static' }),
+    ]);
+    return { user, permissions };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) endSession('not_authorised');
+    if (!currentSession()) return null;
+    throw error;
+  }
+}
+
+/** For components: `null` while nobody is signed in or it is not known yet. */
+export function useWho(): Who | null {
+  const signedIn = useSession() !== null;
+  const user = useQuery({ ...currentUserQuery, enabled: signedIn }).data;
+  const permissions = useQuery({ ...permissionsQuery, enabled: signedIn }).data?.permissions;
+  return useMemo(
+    () => (signedIn && user && permissions ? { user, permissions } : null),
+    [signedIn, user, permissions],
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatMessageTime } from '#platform/time/format.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import type { Toast, ToastTone } from '#ui/toasts/toast-store.ts';
+import { canUndo, undoToast } from '#ui/toasts/undo-toast.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { useActivity } from './activity-log.ts';
+import classes from './activity-tray.module.css';
+
+const toneIcons = {
+  success: IconCircleCheck,
+  error: IconAlertTriangle,
+  info: IconInfoCircle,
+} satisfies Record<ToastTone, unknown>;
+
+function ActivityRow({ entry }: { entry: Toast }) {
+  const { t } = useTranslation('app');
+  return (
+    <li className={classes.row}>
+      <span className={classes.tile} data-tone={entry.tone}>
+        <DirIcon icon={toneIcons[entry.tone]} size={16} />
+      </span>
+      <div className={classes.words}>
+        <p>{entry.text}</p>
+        {entry.detail !== undefined && (
+          <UserText block className={classes.detail}>
+            {entry.detail}
+          </UserText>
+        )}
+        <time className={classes.time} dateTime={entry.at.toISOString()}>
+          <Ltr>{formatMessageTime(entry.at)}</Ltr>
+        </time>
+      </div>
+      {canUndo(entry) && (
+        <Button size="xs" variant="subtle" onClick={() => void undoToast(entry)}>
+          {t('activity.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+export function ActivityTray() {
+  const { t } = useTranslation('app');
+  const { entries } = useActivity();
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 ref={takeFocus} className={classes.title} tabIndex={-1}>
+          {t('activity.title')}
+        </h2>
+        <span className={classes.kept}>{t('activity.kept')}</span>
+      </header>
+      {entries.length === 0 ? (
+        <p className={classes.empty}>{t('activity.empty')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Detour } from './detour.tsx';
+
+export function UnknownScreen() {
+  const { t } = useTranslation('app');
+  return (
+    <Detour
+      picture={<DirIcon icon={IconLock} size={24} />}
+      title={t('unknown.title')}
+      text={t('unknown.text')}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { translate } from '#platform/i18n/i18n.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
+
+export interface LazyBoundaryProps {
+  children: ReactNode;
+  onFail?: () => void;
+}
+
+/** Around parts of the frame that load late: if one does not come, the page goes on without it. */
+export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFail?.();
+    notify.error(translate('app:failures.upgrade.title'), {
+      detail: translate('app:failures.upgrade.text'),
+    });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

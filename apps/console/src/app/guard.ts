@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { channelIdOf, decideAccess } from './access/decide-access.ts';
+import { channelHomePath, homePath, landingPath } from './access/landing.ts';
+import { loadWho } from './access/who.ts';
+import { paths } from './paths.ts';
+import type { Screen } from './screens.ts';
+
+export interface RouterContext {
+  readonly client: QueryClient;
+  readonly table: readonly Screen[];
+}
+
+interface Arrival {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string };
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** Addresses worked out from the table are right by construction; the router wants literals. */
+const goTo = (to: string, search?: Record<string, unknown>) =>
+  redirect({ to, ...(search && { search }), replace: true } as never);
+
+/** Runs before a screen opens: sends away whoever may not see it. */
+export async function guard(screen: Screen, { context, location, params, search }: Arrival) {
+  const { client, table } = context;
+  const who = await loadWho(client);
+  if (screen.path === paths.login() && who) {
+    throw redirect({ href: landingPath(table, who, search['next']), replace: true });
+  }
+  const decision = decideAccess(table, screen, { who, channelId: channelIdOf(params) });
+  if (decision.open) return;
+  const isLogin = decision.goTo === paths.login();
+  throw goTo(decision.goTo, isLogin ? { next: location.href } : undefined);
+}
+
+/** `/` is no screen of its own. */
+export async function goHome({ context }: Pick<Arrival, 'context'>) {
+  const who = await loadWho(context.client);
+  throw goTo(who ? homePath(context.table, who) : paths.login());
+}
+
+/** Neither is `/channels/3`: it stands for that channel's dashboard. */
+export function goToChannelHome({ context, params }: Pick<Arrival, 'context' | 'params'>) {
+  const home = channelHomePath(context.table, channelIdOf(params));
+  if (home !== null) throw goTo(home);
+}

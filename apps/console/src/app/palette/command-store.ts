@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+type Overlay = 'palette' | 'shortcuts' | null;
+
+let overlay: Overlay = null;
+const listeners = new Set<() => void>();
+
+function show(next: Overlay) {
+  overlay = next;
+  for (const listener of listeners) listener();
+}
+
+export const openPalette = (): void => show('palette');
+export const openShortcuts = (): void => show('shortcuts');
+export const closeOverlay = (): void => show(null);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Which of the two windows that any place can call up is open. */
+export const useOverlay = (): Overlay => useSyncExternalStore(subscribe, () => overlay);

@@ -1,0 +1,33 @@
+import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Who } from '../access/may-open.ts';
+import { closeOverlay } from './command-store.ts';
+import { PaletteBody } from './palette-body.tsx';
+import classes from './palette.module.css';
+
+export interface PaletteProps {
+  who: Who;
+  channel: ChannelSummary | null;
+  opened: boolean;
+}
+
+/** Everything one can go to or do from anywhere, by typing a few letters of its name. */
+export function Palette({ who, channel, opened }: PaletteProps) {
+  const { t } = useTranslation('app');
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={closeOverlay}
+      size={640}
+      yOffset={104}
+      xOffset={16}
+      classNames={{ content: classes.window ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('shell.search')}>
+        <PaletteBody who={who} channel={channel} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

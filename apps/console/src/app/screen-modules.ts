@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { loadWords } from '#platform/i18n/i18n.ts';
+import type { Namespace } from '#platform/i18n/resources.ts';
+import { ScreenLoadError } from './failures/screen-load-error.ts';
+import { kitEnabled } from './kit/kit-enabled.ts';
+import type { Screen } from './screens.ts';
+
+type ScreenModule = Readonly<Record<string, ComponentType | undefined>>;
+type LoadModule = () => Promise<ScreenModule>;
+
+const kitModules: Record<string, LoadModule> = kitEnabled
+  ? import.meta.glob<ScreenModule>('./kit/*-screen.tsx')
+  : {};
+
+const modules: Record<string, LoadModule> = {
+  ...import.meta.glob<ScreenModule>([
+    '../features/*/screens/*-screen.tsx',
+    './detours/*-screen.tsx',
+  ]),
+  ...kitModules,
+};
+
+const FEATURE = /^features\/([^/]+)\//;
+
+const keyOf = (module: string) => (module.startsWith('app/') ? `.${module.slice(3)}` : `../${module}`);
+
+/** `app-version-list-screen.tsx` holds `AppVersionListScreen`. */
+export const componentName = (module: string): string =>
+  (module.split('/').at(-1) ?? '')
+    .replace('.tsx', '')
+    .replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A feature's words are named after its folder; those of lists and forms serve nearly all. */
+export function wordsOf({ module }: Screen): Namespace[] {
+  const feature = FEATURE.exec(module)?.[1];
+  return feature === undefined ? [] : [feature as Namespace, 'lists', 'forms'];
+}
+
+/** Brings a screen's code and words; after an upgrade the old page may ask for files that are gone. */
+export async function loadScreen(screen: Screen): Promise<ComponentType> {
+  const load = modules[keyOf(screen.module)];
+  if (!load) throw new Error(`The screen ${screen.name} has no file ${screen.module}`);
+  const [module] = await Promise.all([load(), loadWords(...wordsOf(screen))]).catch(
+    (error: unknown) => {
+      throw new ScreenLoadError(error);
+    },
+  );
+  const component = module[componentName(screen.module)];
+  if (!component) throw new Error(`${screen.module} has no ${componentName(screen.module)}`);
+  return component;
+}

@@ -1,0 +1,128 @@
+/**
+ * The table of screens. Router, guards, navigation, titles, command palette and the tests that open
+ * every screen follow from its rows; the first row a person may open is where they land.
+ *
+ * Plain data without imports, so that the browser tests can read it too.
+ */
+
+export type ScreenAccess =
+  | 'anonymous'
+  | 'staff'
+  | 'channel-editor'
+  | 'channel-admin'
+  | 'platform-admin';
+
+export type ScreenSection = 'channel' | 'system';
+
+export interface Screen {
+  readonly name: string;
+  /** `$name` marks a parameter; `channel_id` among them makes its channel the active one. */
+  readonly path: `/${string}`;
+  /** The file below `src`; a feature's words are loaded with its screens. */
+  readonly module: `${string}-screen.tsx`;
+  readonly access: ScreenAccess;
+  /** The part of the side navigation with an entry for this screen. */
+  readonly section: ScreenSection | null;
+  /** The screen one level up: its entry stays marked while this one is open. */
+  readonly parent?: string;
+  /** A key of the `app` words. */
+  readonly labelKey: `screens.${string}`;
+  /** A name of `screen-icons.ts`. */
+  readonly icon: string;
+  /** The letter that opens it after G. */
+  readonly goKey?: string;
+  /** Without toolbar and navigation. */
+  readonly bare?: true;
+  /** Brings a frame of its own. */
+  readonly frameless?: true;
+  /** A place people are sent to, never one they choose. */
+  readonly detour?: true;
+}
+
+export const screens = [
+  {
+    name: 'Login',
+    path: '/login',
+    module: 'features/session/screens/login-screen.tsx',
+    access: 'anonymous',
+    section: null,
+    labelKey: 'screens.login',
+    icon: 'login',
+    bare: true,
+  },
+  {
+    name: 'ResetPassword',
+    path: '/reset_password/$reset_token',
+    module: 'features/session/screens/reset-password-screen.tsx',
+    access: 'anonymous',
+    section: null,
+    labelKey: 'screens.resetPassword',
+    icon: 'key',
+    bare: true,
+  },
+  {
+    name: 'AppVersions',
+    path: '/app/versions',
+    module: 'features/app-versions/screens/app-version-list-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.appVersions',
+    icon: 'device-mobile-up',
+    goKey: 'V',
+  },
+  {
+    name: 'AddAppVersion',
+    path: '/app/versions/add',
+    module: 'features/app-versions/screens/app-version-create-screen.tsx',
+    access: 'platform-admin',
+    section: null,
+    parent: 'AppVersions',
+    labelKey: 'screens.addAppVersion',
+    icon: 'plus',
+  },
+  {
+    name: 'Account',
+    path: '/account',
+    module: 'features/account/screens/account-detail-screen.tsx',
+    access: 'staff',
+    section: null,
+    labelKey: 'screens.account',
+    icon: 'user-circle',
+    goKey: 'A',
+  },
+  {
+    name: 'Unknown',
+    path: '/unknown',
+    module: 'app/detours/unknown-screen.tsx',
+    access: 'staff',
+    section: null,
+    labelKey: 'screens.unknown',
+    icon: 'lock',
+    detour: true,
+  },
+  {
+    name: 'NotFound',
+    path: '/$',
+    module: 'app/detours/not-found-screen.tsx',
+    access: 'anonymous',
+    section: null,
+    labelKey: 'screens.notFound',
+    icon: 'map-question',
+    detour: true,
+  },
+] as const satisfies readonly Screen[];
+
+/** Every part of the design system on one page; only in builds that ask for it. */
+export const kitScreen = {
+  name: 'Kit',
+  path: '/kit',
+  module: 'app/kit/kit-screen.tsx',
+  access: 'anonymous',
+  section: null,
+  labelKey: 'screens.kit',
+  icon: 'palette',
+  bare: true,
+  frameless: true,
+} as const satisfies Screen;
+
+export type ScreenPath = (typeof screens)[number]['path'];

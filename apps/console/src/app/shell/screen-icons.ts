@@ -1,0 +1,35 @@
+import {
+  IconDeviceMobileUp,
+  IconKey,
+  IconLock,
+  IconLogin2,
+  IconMapQuestion,
+  IconPalette,
+  IconPlus,
+  IconUserCircle,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Screen } from '../screens.ts';
+
+interface ScreenIcon {
+  readonly outline: Icon;
+  /** For the entry of the screen that is open, where such a drawing exists. */
+  readonly filled?: Icon;
+}
+
+const icons: Readonly<Record<string, ScreenIcon>> = {
+  'device-mobile-up': { outline: IconDeviceMobileUp },
+  key: { outline: IconKey },
+  lock: { outline: IconLock },
+  login: { outline: IconLogin2 },
+  'map-question': { outline: IconMapQuestion },
+  palette: { outline: IconPalette },
+  plus: { outline: IconPlus },
+  'user-circle': { outline: IconUserCircle },
+};
+
+export function screenIcon({ icon, name }: Screen, current = false): Icon {
+  const drawings = icons[icon];
+  if (!drawings) throw new Error(`The screen ${name} asks for an unknown icon "${icon}"`);
+  return (current ? drawings.filled : undefined) ?? drawings.outline;
+}

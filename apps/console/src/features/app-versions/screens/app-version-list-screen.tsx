@@ -1,0 +1,85 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { pageNumber } from '#platform/list-state/list-params.ts';
+import { useListState } from '#platform/list-state/use-list-state.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import { PageHead } from '#ui/page-head/page-head.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { appVersionListQuery } from '../app-versions.queries.ts';
+import { VersionTable } from '../components/version-table.tsx';
+
+const listParams = { page: pageNumber() };
+
+const size = PAGE_SIZE.app_versions;
+
+function AddButton() {
+  const { t } = useTranslation('app-versions');
+  return (
+    <Button
+      leftSection={<DirIcon icon={IconPlus} />}
+      renderRoot={(props) => <Link to="/app/versions/add" {...props} />}
+    >
+      {t('list.add')}
+    </Button>
+  );
+}
+
+export function AppVersionListScreen() {
+  const { t } = useTranslation('app-versions');
+  const navigate = useNavigate();
+  const { state, change, hrefFor } = useListState(listParams);
+  const list = useQuery(appVersionListQuery(state.page));
+  const total = list.data?.total ?? 0;
+  const lastPage = Math.max(Math.ceil(total / size), 1);
+
+  usePageKey({ KeyN: () => void navigate({ to: '/app/versions/add' }) });
+
+  // The last row of the last page was removed, or an old link asks for more than there is.
+  useEffect(() => {
+    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
+  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
+
+  return (
+    <>
+      <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
+      <VersionTable
+        versions={list.data?.app_versions}
+        newestId={state.page === 1 ? list.data?.app_versions[0]?.id : undefined}
+        refreshing={list.isPlaceholderData}
+        empty={
+          <EmptyState
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={<AddButton />}
+          />
+        }
+        failed={
+          list.isError && (
+            <FailedState
+              title={t('list.failed')}
+              message={sentenceOf(list.error)}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )
+        }
+      />
+      <Pager
+        page={state.page}
+        size={size}
+        total={total}
+        onPage={(page) => change({ page })}
+        hrefFor={(page) => hrefFor({ page })}
+      />
+    </>
+  );
+}

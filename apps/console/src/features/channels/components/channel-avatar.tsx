@@ -1,0 +1,33 @@
+import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import { useState, type CSSProperties } from 'react';
+import { channelColor } from '../channel-color.ts';
+import classes from './channel-avatar.module.css';
+
+export interface ChannelAvatarProps {
+  channel: ChannelSummary;
+  size?: 24 | 28 | 40;
+}
+
+type Looks = CSSProperties & { '--channel-color': string };
+
+const firstLetter = (name: string) => Array.from(name.trim())[0] ?? '';
+
+/** Decorative: the channel's name always stands beside it. */
+export function ChannelAvatar({ channel, size = 28 }: ChannelAvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { image } = channel;
+  const looks: Looks = {
+    inlineSize: size,
+    blockSize: size,
+    '--channel-color': channelColor(channel.id),
+  };
+  return (
+    <span className={classes.avatar} style={looks} aria-hidden>
+      {image !== null && image !== broken ? (
+        <img src={image} alt="" onError={() => setBroken(image)} />
+      ) : (
+        firstLetter(channel.name)
+      )}
+    </span>
+  );
+}

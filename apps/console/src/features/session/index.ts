@@ -1,0 +1,6 @@
+export {
+  currentUserQuery,
+  mailPasswordLink,
+  permissionsQuery,
+  signOut,
+} from './session.queries.ts';

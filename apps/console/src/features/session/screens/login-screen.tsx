@@ -1,0 +1,53 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DoorCard } from '../components/door-card.tsx';
+import { DoorNotice } from '../components/door-notice.tsx';
+import { ForgotForm } from '../components/forgot-form.tsx';
+import { LoginForm } from '../components/login-form.tsx';
+import classes from './login-screen.module.css';
+
+/** Why people were brought here, if they did not come by themselves. */
+function LoginNotice({ reason }: { reason: unknown }) {
+  const { t } = useTranslation(['session', 'messages']);
+  if (reason === 'not_authorised') {
+    return <DoorNotice tone="error">{t('messages:not_authorised')}</DoorNotice>;
+  }
+  if (reason === 'passwordChanged') {
+    return <DoorNotice tone="success">{t('session:notice.passwordChanged')}</DoorNotice>;
+  }
+  if (reason === 'expired' || reason === 'elsewhere') {
+    return <DoorNotice tone="info">{t(`session:notice.${reason}`)}</DoorNotice>;
+  }
+  return null;
+}
+
+export function LoginScreen() {
+  const { t } = useTranslation('session');
+  const { notice, forgot } = useSearch({ from: '/login' });
+  const [forgets, setForgets] = useState(forgot !== undefined);
+  const [email, setEmail] = useState('');
+
+  if (forgets) {
+    return (
+      <DoorCard key="forgot" title={t('forgot.title')} subtitle={t('forgot.text')}>
+        <ForgotForm email={email} onBack={() => setForgets(false)} />
+      </DoorCard>
+    );
+  }
+  return (
+    <>
+      <DoorCard key="login" title={t('login.title')} subtitle={t('login.subtitle')}>
+        <LoginNotice reason={notice} />
+        <LoginForm
+          email={email}
+          onForgot={(typed) => {
+            setEmail(typed);
+            setForgets(true);
+          }}
+        />
+      </DoorCard>
+      <p className={classes.invitation}>{t('login.invitation')}</p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { errorStatus } from '@bimah/contract/errors.ts';
+import { usersApi, type CurrentUser, type SignedInUser } from '@bimah/contract/users.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/api/api-error.ts';
+import { callApi } from '#platform/api/call-api.ts';
+import { contractQuery } from '#platform/api/contract-query.ts';
+import type { CallInput } from '#platform/api/request.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { currentSession, endSession, startSession } from '#platform/session/session-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who is signed in, and what they may do, changes rarely; the live stream tells when it does. */
+export const currentUserQuery = {
+  ...contractQuery(usersApi.currentUser),
+  staleTime: MINUTE_MS,
+};
+
+export const permissionsQuery = {
+  ...contractQuery(usersApi.permissions),
+  staleTime: MINUTE_MS,
+};
+
+export const signInOptionsQuery = {
+  ...contractQuery(usersApi.signInOptions),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+const invalidAccount = () =>
+  new ApiError({
+    status: errorStatus.invalid_account,
+    code: 'invalid_account',
+    errors: [translate('messages:invalid_account')],
+  });
+
+/** Somebody without a channel has nothing to do here, whatever their password; admins see all. */
+async function permissionsOf({ token, is_admin }: SignedInUser) {
+  const answer = await callApi(usersApi.permissions, undefined, { token }).catch(() => null);
+  if (!answer || (answer.permissions.length === 0 && !is_admin)) throw invalidAccount();
+  return answer;
+}
+
+const withoutToken = ({ token: _, token_expires: __, ...user }: SignedInUser): CurrentUser => user;
+
+/** The token is stored only once the person is known to be let in. */
+async function admit(client: QueryClient, signIn: () => Promise<{ user: SignedInUser }>) {
+  try {
+    const { user } = await signIn();
+    const permissions = await permissionsOf(user);
+    client.clear();
+    client.setQueryData(currentUserQuery.queryKey, withoutToken(user));
+    client.setQueryData(permissionsQuery.queryKey, permissions);
+    startSession(user);
+  } catch (error) {
+    endSession('left');
+    throw error;
+  }
+}
+
+export type Credentials = CallInput<typeof usersApi.login>['body'];
+
+export const signInWithPassword = (client: QueryClient, body: Credentials): Promise<void> =>
+  admit(client, () => callApi(usersApi.login, { body }));
+
+export const signInWithGoogle = (client: QueryClient, access_token: string): Promise<void> =>
+  admit(client, () => callApi(usersApi.googleLogin, { body: { access_token, device: 'web' } }));
+
+/** The token leaves this browser first, and even if the server cannot be told. */
+export async function signOut(): Promise<void> {
+  const token = currentSession()?.token;
+  endSession('left');
+  if (token === undefined) return;
+  await callApi(usersApi.logout, undefined, { token }).catch(() => undefined);
+}
+
+export const mailPasswordLink = (email: string) =>
+  callApi(usersApi.forgotPassword, { body: { email } });
+
+export const resetPassword = (body: CallInput<typeof usersApi.resetPassword>['body']) =>
+  callApi(usersApi.resetPassword, { body });

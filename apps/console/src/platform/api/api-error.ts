@@ -1,0 +1,72 @@
+import { errorBody, type ErrorCode } from '@bimah/contract/errors.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+
+/** What may go wrong before any answer of the API arrives. */
+export type TransportFailure = 'network' | 'timeout' | 'unreadable';
+
+export interface ApiFailure {
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: ErrorCode | TransportFailure | (string & {});
+  /** Sentences in the reader's language, the most telling first. */
+  readonly errors: readonly [string, ...string[]];
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** Seconds to wait before trying again. */
+  readonly retry_after?: number;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiFailure['code'];
+  readonly errors: ApiFailure['errors'];
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly retry_after: number | null;
+
+  constructor(failure: ApiFailure) {
+    super(failure.errors[0]);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.errors = failure.errors;
+    this.fields = failure.fields ?? {};
+    this.retry_after = failure.retry_after ?? null;
+  }
+
+  /** The server understood and refused: asking again in the same words changes nothing. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+}
+
+const sentences: Record<TransportFailure, () => string> = {
+  network: () => translate('app:failures.network'),
+  timeout: () => translate('app:failures.timeout'),
+  unreadable: () => translate('app:failures.unreadable'),
+};
+
+export const transportError = (code: TransportFailure, status = 0): ApiError =>
+  new ApiError({ status, code, errors: [sentences[code]()] });
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** Reads an answer that is not a success. A proxy's error page reads as `unreadable`. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const wait = retryAfter(response);
+  const body = errorBody.safeParse(await response.json().catch(() => null));
+  if (!body.success) return transportError('unreadable', response.status);
+  const { code, errors, fields } = body.data;
+  return new ApiError({
+    status: response.status,
+    code,
+    errors: errors as [string, ...string[]],
+    ...(fields && { fields }),
+    ...(wait !== null && { retry_after: wait }),
+  });
+}
+
+/** The sentence to show for whatever was thrown. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? error.errors[0] : translate('app:failures.unknown');

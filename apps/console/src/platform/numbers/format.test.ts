@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatExact, formatPercent, formatTile } from './format.ts';
+
+describe('tile numbers', () => {
+  it.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1000, '1,000'],
+    [4999, '4,999'],
+    [5000, '5.0K'],
+    [5049, '5.0K'],
+    [5050, '5.1K'],
+    [12_345, '12.3K'],
+    [999_999, '1,000.0K'],
+    [1_234_567, '1,234.6K'],
+  ])('%i is shown as %s', (value, shown) => {
+    expect(formatTile(value)).toBe(shown);
+  });
+
+  it('has the exact number at hand', () => {
+    expect(formatExact(1_234_567)).toBe('1,234,567');
+  });
+});
+
+describe('percents', () => {
+  it.each([
+    [0, '0%'],
+    [0.62, '62%'],
+    [0.1254, '12.5%'],
+    [1, '100%'],
+    [-0.125, '-12.5%'],
+  ])('%d is %s', (share, shown) => {
+    expect(formatPercent(share)).toBe(shown);
+  });
+
+  it('shows which way a change went', () => {
+    expect(formatPercent(0.125, { signed: true })).toBe('+12.5%');
+    expect(formatPercent(-0.03, { signed: true })).toBe('-3%');
+    expect(formatPercent(0, { signed: true })).toBe('0%');
+  });
+});
+
+describe('file sizes', () => {
+  it.each([
+    [0, '0 KB'],
+    [1, '1 KB'],
+    [524_288, '512 KB'],
+    [1_572_864, '1.5 MB'],
+    [104_857_600, '100 MB'],
+    [314_572_800, '300 MB'],
+    [2_147_483_648, '2,048 MB'],
+  ])('%i bytes are %s', (bytes, shown) => {
+    expect(formatBytes(bytes)).toBe(shown);
+  });
+});

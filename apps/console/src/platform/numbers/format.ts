@@ -1,0 +1,43 @@
+/** Both languages write numbers alike: European digits, a comma for thousands, a point. */
+const LOCALE = 'en';
+
+const grouped = new Intl.NumberFormat(LOCALE);
+const thousands = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** Below this a tile shows the number itself. */
+const ABBREVIATE_FROM = 5_000;
+
+/** Short form for tiles: 950 · 4,999 · 5.0K. Offer `formatExact` beside it. */
+export const formatTile = (value: number): string =>
+  value < ABBREVIATE_FROM ? grouped.format(value) : `${thousands.format(value / 1000)}K`;
+
+/** Every digit, for tooltips, tables and screen readers. */
+export const formatExact = (value: number): string => grouped.format(value);
+
+interface PercentOptions {
+  /** Shows a plus before a gain, for changes. */
+  signed?: boolean;
+}
+
+/**
+ * A share from 0 to 1 as percent with at most one decimal. The text carries no direction marks, so
+ * that it can be copied: wrap it in an LTR isolate where it is shown.
+ */
+export const formatPercent = (share: number, { signed = false }: PercentOptions = {}): string =>
+  new Intl.NumberFormat(LOCALE, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  }).format(share);
+
+const BYTES_PER_MEGABYTE = 1_048_576;
+
+/** A file's size as people compare it with a limit: `512 KB`, `238 MB`. LTR, like percents. */
+export function formatBytes(bytes: number): string {
+  if (bytes < BYTES_PER_MEGABYTE) return `${grouped.format(Math.ceil(bytes / 1024))} KB`;
+  const megabytes = bytes / BYTES_PER_MEGABYTE;
+  return `${grouped.format(megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes))} MB`;
+}

@@ -1,0 +1,112 @@
+import type { Language } from '#platform/i18n/language.ts';
+import { hebrewNumeral, hebrewYear } from './hebrew-numerals.ts';
+
+/** An instant: the API's ISO text, milliseconds since the epoch, or a Date. */
+export type Moment = string | number | Date;
+
+/** A calendar day without a clock or a zone, as `YYYY-MM-DD`. */
+export type PlainDate = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a DateTimeFormat costs more than using it a hundred times. */
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
+function parts(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions) {
+  const list = format(locale, options).formatToParts(new Date(moment));
+  return Object.fromEntries(list.map(({ type, value }) => [type, value]));
+}
+
+/** Without a zone every function here tells the time of the reader's own clock. */
+const inZone = (zone?: string): Intl.DateTimeFormatOptions => (zone ? { timeZone: zone } : {});
+
+/** DD/MM/YYYY */
+export function formatDate(moment: Moment, zone?: string): string {
+  const { day, month, year } = parts(moment, 'en-GB', {
+    ...inZone(zone),
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return `${day}/${month}/${year}`;
+}
+
+/** DD/MM/YYYY of a day that has no clock. */
+export const formatPlainDate = (date: PlainDate): string => formatDate(`${date}T00:00Z`, 'UTC');
+
+/** HH:mm, for messages and publication times. */
+export function formatMessageTime(moment: Moment, zone?: string): string {
+  const { hour, minute } = parts(moment, 'en-GB', {
+    ...inZone(zone),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${hour}:${minute}`;
+}
+
+/** hh:mm A, for events. Put it in an LTR isolate: raw, Hebrew text turns it round. */
+export function formatEventTime(moment: Moment, zone?: string): string {
+  const { hour, minute, dayPeriod } = parts(moment, 'en-US', {
+    ...inZone(zone),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  });
+  return `${hour}:${minute} ${dayPeriod}`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** MM:SS, and HH:MM:SS from an hour on. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const clock = `${twoDigits(Math.floor((whole % 3600) / 60))}:${twoDigits(whole % 60)}`;
+  return hours === 0 ? clock : `${twoDigits(hours)}:${clock}`;
+}
+
+/** The name of the day: "יום שלישי", "Tuesday". */
+export const formatWeekday = (moment: Moment, language: Language, zone?: string): string =>
+  format(language, { ...inZone(zone), weekday: 'long' }).format(new Date(moment));
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365.25 * 86_400],
+  ['month', 30.4375 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** The locale data of Hebrew repeats one and two in digits: "בעוד יומיים (2)". */
+const REPEATED_DIGIT = / \([12]\)$/;
+
+/** "בעוד יומיים", "3 hours ago". Days are spans of 24 hours, so it never says "tomorrow". */
+export function formatRelative(moment: Moment, now: Moment, language: Language): string {
+  const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
+  const minutes = Math.round(seconds / 60);
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(minutes * 60) >= size) ?? ['second', 60];
+  const amount = Math.trunc((minutes * 60) / length);
+  const numeric = unit === 'second' ? 'auto' : 'always';
+  const words = new Intl.RelativeTimeFormat(language, { numeric }).format(amount, unit);
+  return words.replace(REPEATED_DIGIT, '');
+}
+
+/** The day in the Hebrew calendar. It changes at midnight here, though at sunset in life. */
+export function formatHebrewDate(date: PlainDate, language: Language): string {
+  const options = {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  } as const;
+  const { day, month, year } = parts(`${date}T00:00Z`, `${language}-u-ca-hebrew`, options);
+  if (language === 'en') return `${day} ${month} ${year}`;
+  return `${hebrewNumeral(Number(day))} ב${month} ${hebrewYear(Number(year))}`;
+}

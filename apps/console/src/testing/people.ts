@@ -1,0 +1,53 @@
+import { channelsApi, type ChannelSummary } from '@bimah/contract/channels.ts';
+import { liveApi } from '@bimah/contract/live.ts';
+import { usersApi, type ChannelPermission, type CurrentUser } from '@bimah/contract/users.ts';
+import { done, FakeApi } from './fake-api.ts';
+import { StreamClass } from './stream-class.ts';
+
+export type Role = 'platform-admin' | 'lonely-platform-admin' | 'channel-admin' | 'channel-editor';
+
+export const channels: readonly ChannelSummary[] = [
+  { id: 1, name: 'שביל ההלכה', image: null },
+  { id: 2, name: 'אור לבוקר', image: null },
+  { id: 3, name: 'Open Gates', image: null },
+];
+
+const permission = (id: number, role: ChannelPermission['role']): ChannelPermission => ({
+  channel_id: id,
+  role,
+  channel: channels.find((channel) => channel.id === id) ?? { id, name: `ערוץ ${id}`, image: null },
+});
+
+const permissions: Record<Role, ChannelPermission[]> = {
+  'platform-admin': [permission(1, 'admin')],
+  'lonely-platform-admin': [],
+  'channel-admin': [permission(1, 'admin'), permission(2, 'admin')],
+  'channel-editor': [permission(1, 'editor')],
+};
+
+export const personIn = (role: Role): CurrentUser => ({
+  id: 7,
+  name: 'תמר אברהמי',
+  email: 'tamar.a@example.com',
+  is_admin: role.endsWith('platform-admin'),
+  is_publisher: true,
+});
+
+export const permissionsIn = (role: Role): ChannelPermission[] => permissions[role];
+
+/** A stream that stays open and silent. */
+const silentStream = () =>
+  new Response(new StreamClass(), { headers: { 'content-type': 'text/event-stream' } });
+
+/** Answers what the shell asks for a person of this role. */
+export const apiFor = (role: Role): FakeApi =>
+  new FakeApi()
+    .on(usersApi.signInOptions, () => ({ google: null }))
+    .on(usersApi.currentUser, () => personIn(role))
+    .on(usersApi.permissions, () => ({ permissions: permissionsIn(role) }))
+    .on(usersApi.logout, () => done)
+    .on(liveApi.stream, silentStream as never)
+    .on(channelsApi.autocomplete, ({ query }) => {
+      const items = channels.filter(({ name }) => name.includes(query.term));
+      return { items, total_count: items.length };
+    });

@@ -1,0 +1,41 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '#app/app.tsx';
+import { endSession, startSession } from '#platform/session/session-store.ts';
+import type { FakeApi } from './fake-api.ts';
+import { apiFor, type Role } from './people.ts';
+
+const DAY_SECONDS = 86_400;
+/** Screens and parts of the frame load late, and the machine may be busy with other tests. */
+const PATIENCE_MS = 10_000;
+// jsdom lays nothing out: what it takes for hidden costs much to find out and tells little.
+configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: true });
+
+export const TOKEN = 'token-of-tamar';
+
+export interface RenderAppOptions {
+  /** Who is signed in; nobody, if left out. */
+  as?: Role;
+  api?: FakeApi;
+  /** How long the session still lasts. */
+  secondsLeft?: number;
+  /** Words that show that the page has arrived, where it has no title of its own. */
+  arrival?: string;
+}
+
+/** Opens the real console at an address, with the real router, on a fake API. */
+export async function renderApp(address: string, options: RenderAppOptions = {}) {
+  const { as, secondsLeft = DAY_SECONDS, arrival } = options;
+  const api = (options.api ?? apiFor(as ?? 'platform-admin')).install();
+  endSession('left');
+  if (as) {
+    startSession({ token: TOKEN, token_expires: Math.floor(Date.now() / 1_000) + secondsLeft });
+  }
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const user = userEvent.setup({ delay: null });
+  const view = render(<App history={history} env="test" />);
+  if (arrival === undefined) await screen.findByRole('heading', { level: 1 });
+  else await screen.findByText(arrival);
+  return { ...view, api, user, history, address: () => history.location.href };
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+
+const columns: Column<string>[] = [
+  { id: 'name', header: 'עיר', primary: true, cell: (town) => town },
+  { id: 'region', header: 'אזור', cell: () => 'הצפון' },
+  { id: 'menu', header: 'פעולות', kind: 'acts', cell: () => null },
+];
+
+const show = () =>
+  render(
+    <ThemeProvider env="test">
+      <ColumnChoice tableId="towns" columns={columns} />
+      <DataTable
+        id="towns"
+        label="ערים"
+        columns={columns}
+        rows={['חיפה']}
+        keyOf={(town) => town}
+        nameOf={(town) => town}
+        skeletonRows={1}
+        empty={null}
+      />
+    </ThemeProvider>,
+  );
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'עמודות' }));
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+const density = () => screen.getByRole('table', { name: 'ערים' }).dataset['density'];
+
+beforeEach(() => localStorage.clear());
+
+describe('ColumnChoice', () => {
+  it('offers only what may be hidden', async () => {
+    show();
+    await open();
+    expect(screen.getAllByRole('checkbox')).toEqual([
+      screen.getByRole('checkbox', { name: 'אזור' }),
+    ]);
+  });
+
+  it('hides a column and draws rows closer, and the browser remembers it', async () => {
+    const { unmount } = show();
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'אזור' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'צפוף' }));
+    expect(headers()).toEqual(['עיר', 'פעולות']);
+    expect(density()).toBe('compact');
+
+    unmount();
+    show();
+    expect(headers()).toEqual(['עיר', 'פעולות']);
+    expect(density()).toBe('compact');
+  });
+
+  it('goes back to the default', async () => {
+    localStorage.setItem('bimah.table.towns', '{"hidden":["region"],"density":"compact"}');
+    show();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'חזרה לברירת המחדל' }));
+    expect(headers()).toEqual(['עיר', 'אזור', 'פעולות']);
+    expect(density()).toBe('comfortable');
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
+import { useConfirm, type ConfirmRequest } from './confirm-context.ts';
+import { ConfirmProvider } from './confirm-provider.tsx';
+
+function Opener({ request }: { request: Partial<ConfirmRequest> }) {
+  const confirm = useConfirm();
+  const [answer, setAnswer] = useState('');
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: 'למחוק את הגרסה?',
+      effect: 'אי אפשר לשחזר.',
+      confirmLabel: 'מחיקת הגרסה',
+      danger: true,
+      ...request,
+    });
+    setAnswer(confirmed ? 'כן' : 'לא');
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void ask()}>
+        מחיקה
+      </button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+async function open(request: Partial<ConfirmRequest> = {}) {
+  const user = userEvent.setup();
+  render(
+    <ThemeProvider env="test">
+      <ConfirmProvider describeError={(error) => `שגיאה: ${(error as Error).message}`}>
+        <Opener request={request} />
+      </ConfirmProvider>
+    </ThemeProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'מחיקה' }));
+  const dialog = await screen.findByRole('dialog', { name: 'למחוק את הגרסה?' });
+  return { user, dialog };
+}
+
+const cancelButton = () => screen.getByRole('button', { name: 'ביטול' });
+const verbButton = () => screen.getByRole('button', { name: 'מחיקת הגרסה' });
+const answer = () => screen.getByRole('status').textContent;
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the confirm dialog', () => {
+  it('names the act, says its effect and puts focus on the safe button', async () => {
+    const { dialog } = await open();
+    expect(dialog.textContent).toContain('אי אפשר לשחזר.');
+    await waitFor(() => expect(document.activeElement).toBe(cancelButton()));
+  });
+
+  it('is called off by Cancel and by Escape', async () => {
+    const first = await open();
+    await first.user.click(cancelButton());
+    await gone();
+    expect(answer()).toBe('לא');
+
+    await first.user.click(screen.getByRole('button', { name: 'מחיקה' }));
+    await first.user.keyboard('{Escape}');
+    await gone();
+    expect(answer()).toBe('לא');
+  });
+
+  it('returns focus to where it was opened from', async () => {
+    const { user } = await open();
+    await user.click(cancelButton());
+    await gone();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'מחיקה' })),
+    );
+  });
+
+  it('stays until the action is done', async () => {
+    let finish = () => {};
+    const action = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
+    const { user } = await open({ action });
+    await user.click(verbButton());
+    await user.keyboard('{Escape}');
+    await user.click(cancelButton());
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(action).toHaveBeenCalledOnce();
+
+    finish();
+    await gone();
+    expect(answer()).toBe('כן');
+  });
+
+  it('shows why the action failed, stays, and lets one try again', async () => {
+    const action = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('הגרסה בשימוש'))
+      .mockResolvedValueOnce(undefined);
+    const { user } = await open({ action });
+    await user.click(verbButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('שגיאה: הגרסה בשימוש');
+
+    await user.click(verbButton());
+    await gone();
+    expect(action).toHaveBeenCalledTimes(2);
+    expect(answer()).toBe('כן');
+  });
+
+  it('takes Ctrl+Enter on any keyboard layout', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}[Enter]{/Control}');
+    await gone();
+    expect(answer()).toBe('כן');
+  });
+});

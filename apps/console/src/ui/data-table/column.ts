@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row, Field extends string = string> {
+  readonly id: string;
+  /** Names the column in the head, in the choice of columns and on a phone's cards. */
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /**
+   * `number` lines units up under units, `control` centres a switch, `acts` is the last column of
+   * buttons, whose header is heard but not seen.
+   */
+  readonly kind?: 'text' | 'number' | 'control' | 'acts';
+  /** Names the row; always shown, and the head of its card on a phone. */
+  readonly primary?: boolean;
+  /** What the server calls this order. */
+  readonly sortField?: Field;
+  /** In narrow places 3 gives way first, then 2. */
+  readonly priority?: 1 | 2 | 3;
+  /** Whether people may hide it. Yes, unless said otherwise. */
+  readonly hideable?: boolean;
+}
+
+export interface Sort<Field extends string = string> {
+  readonly field: Field;
+  readonly dir: 'asc' | 'desc';
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what a row holds does not matter to which columns are seen
+type AnyColumn = Column<any, any>;
+
+export const isHideable = (column: AnyColumn): boolean =>
+  !column.primary && column.kind !== 'acts' && (column.hideable ?? true);
+
+export const visibleColumns = <C extends AnyColumn>(
+  columns: readonly C[],
+  hidden: readonly string[],
+): C[] => columns.filter((column) => !isHideable(column) || !hidden.includes(column.id));
+
+/** A second press turns the order round; a new column starts with what one looks for in it. */
+export function nextSort<Field extends string>(
+  current: Sort<Field> | undefined,
+  column: Pick<AnyColumn, 'kind'>,
+  field: Field,
+): Sort<Field> {
+  if (current?.field === field) return { field, dir: current.dir === 'asc' ? 'desc' : 'asc' };
+  return { field, dir: column.kind === 'number' ? 'desc' : 'asc' };
+}

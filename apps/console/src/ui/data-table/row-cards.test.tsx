@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
+import type { Column, Sort } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import { useSelection } from './use-selection.ts';
+
+type Field = 'name' | 'residents';
+
+const columns: Column<string, Field>[] = [
+  { id: 'name', header: 'עיר', primary: true, sortField: 'name', cell: (town) => town },
+  { id: 'residents', header: 'תושבים', kind: 'number', sortField: 'residents', cell: () => 38 },
+  { id: 'menu', header: 'פעולות', kind: 'acts', cell: () => <button>עריכה</button> },
+];
+
+const sorted = vi.fn();
+
+function Towns() {
+  const [sort, setSort] = useState<Sort<Field>>({ field: 'name', dir: 'asc' });
+  const selection = useSelection<string>((town) => town);
+  return (
+    <ThemeProvider env="test">
+      <DataTable
+        id="cards"
+        label="ערים"
+        columns={columns}
+        rows={['צפת', 'חיפה']}
+        keyOf={(town) => town}
+        nameOf={(town) => town}
+        skeletonRows={2}
+        sort={sort}
+        onSort={(next) => {
+          sorted(next);
+          setSort(next);
+        }}
+        selection={selection}
+        empty={null}
+      />
+      <output>{[...selection.selected.keys()].join(' ')}</output>
+    </ThemeProvider>
+  );
+}
+
+beforeEach(() => {
+  sorted.mockReset();
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+  );
+  render(<Towns />);
+});
+
+const cards = () => within(screen.getByRole('list', { name: 'ערים' })).getAllByRole('listitem');
+
+describe('on a phone', () => {
+  it('each row is a card with its name, its acts and named values', () => {
+    expect(screen.queryByRole('table')).toBeNull();
+    const [card] = cards();
+    if (!card) throw new Error('There is no card');
+    expect(within(card).getByRole('term').textContent).toBe('תושבים');
+    expect(within(card).getByRole('definition').textContent).toBe('38');
+    expect(within(card).queryByRole('button', { name: 'עריכה' })).not.toBeNull();
+  });
+
+  it('cards are chosen one by one or all', async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: `בחירת ${isolate('חיפה')}` }));
+    expect(screen.getByRole('status').textContent).toBe('חיפה');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'בחירת כל השורות בעמוד' }));
+    expect(screen.getByRole('status').textContent).toBe('חיפה צפת');
+  });
+
+  it('the order is chosen above the cards', async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^מיון.*עיר/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'תושבים' }));
+    await userEvent.click(screen.getByRole('button', { name: 'מיון בסדר עולה' }));
+    expect(sorted.mock.calls).toEqual([
+      [{ field: 'residents', dir: 'desc' }],
+      [{ field: 'residents', dir: 'asc' }],
+    ]);
+  });
+
+  it('J walks from card to card', () => {
+    fireEvent.keyDown(document.body, { code: 'KeyJ' });
+    expect(document.activeElement).toBe(cards()[0]);
+    fireEvent.keyDown(document.activeElement ?? document.body, { code: 'KeyJ' });
+    expect(document.activeElement).toBe(cards()[1]);
+  });
+});

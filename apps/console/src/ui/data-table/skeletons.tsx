@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import type { Column } from './column.ts';
+import cardClasses from './row-cards.module.css';
+import tableClasses from './data-table.module.css';
+
+export interface SkeletonProps<Row, Field extends string> {
+  readonly columns: readonly Column<Row, Field>[];
+  readonly count: number;
+}
+
+const NAME_WIDTHS = ['68%', '52%'];
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+export function SkeletonRows<Row, Field extends string>({
+  columns,
+  count,
+  selectable,
+}: SkeletonProps<Row, Field> & { readonly selectable: boolean }) {
+  return (
+    <tbody aria-hidden className={tableClasses.skeleton}>
+      {rowsOf(count).map((index) => (
+        <tr key={index}>
+          {selectable && <td className={tableClasses.checkCell} />}
+          {columns.map((column) => (
+            <td
+              key={column.id}
+              className={tableClasses.cell}
+              data-kind={column.kind}
+              data-priority={column.priority}
+            >
+              <Skeleton
+                height={14}
+                width={column.primary ? NAME_WIDTHS[index % 2] : 48}
+                className={tableClasses.bone}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export function SkeletonCards<Row, Field extends string>({
+  columns,
+  count,
+}: SkeletonProps<Row, Field>) {
+  const details = columns.filter((column) => !column.primary && column.kind !== 'acts');
+  return (
+    <div aria-hidden className={tableClasses.skeleton}>
+      {rowsOf(count).map((index) => (
+        <div key={index} className={cardClasses.card}>
+          <div className={cardClasses.head}>
+            <Skeleton height={16} width={NAME_WIDTHS[index % 2]} />
+          </div>
+          <div className={cardClasses.pairs}>
+            {details.map((column) => (
+              <div key={column.id} className={cardClasses.bones}>
+                <Skeleton height={12} width={56} />
+                <Skeleton height={14} width={72} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import { IconCalendarClock } from '@tabler/icons-react';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export const title = 'Submit button';
+
+const WORDS = {
+  he: { act: 'תזמון הפרסום', missing: ['כותרת', 'קובץ'] },
+  en: { act: 'Schedule', missing: ['title', 'file'] },
+};
+
+export default function SubmitButtonDemo() {
+  const { language } = useLanguage();
+  const { act, missing } = WORDS[language];
+  const icon = <DirIcon icon={IconCalendarClock} />;
+  return (
+    <Stack>
+      <SubmitButton form={{ busy: false, missing: [] }} leftSection={icon}>
+        {act}
+      </SubmitButton>
+      <SubmitButton form={{ busy: true, missing: [] }} leftSection={icon}>
+        {act}
+      </SubmitButton>
+      <SubmitButton form={{ busy: false, missing }} leftSection={icon}>
+        {act}
+      </SubmitButton>
+    </Stack>
+  );
+}

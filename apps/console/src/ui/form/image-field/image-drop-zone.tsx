@@ -1,0 +1,93 @@
+import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
+import { useState, type CSSProperties, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import classes from './image-field.module.css';
+
+export interface ImageDropZoneProps {
+  id: string;
+  accept: string;
+  preview: string | null;
+  ratio: number;
+  disabled: boolean;
+  invalid: boolean;
+  /** The preview shows a file that has not arrived yet. */
+  dimmed: boolean;
+  labelledBy: string;
+  describedBy: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+const asLink = (words: ReactNode) => <span className={classes.link}>{words}</span>;
+
+type Ratio = CSSProperties & { '--ratio': number };
+
+/** The file input itself takes focus; what is seen of it is its label. */
+export function ImageDropZone(props: ImageDropZoneProps) {
+  const { id, preview, disabled, invalid, dimmed, onFile } = props;
+  const { t } = useTranslation('forms');
+  const [isOver, setOver] = useState(false);
+  const pickId = `${id}-pick`;
+
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const onDragLeave = (event: DragEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      className={classes.zone}
+      style={{ '--ratio': props.ratio } as Ratio}
+      data-over={isOver || undefined}
+      data-filled={preview !== null || undefined}
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
+    >
+      {preview !== null && (
+        <img
+          src={preview}
+          alt={t('image.preview')}
+          className={classes.preview}
+          data-dimmed={dimmed || undefined}
+        />
+      )}
+      <input
+        type="file"
+        id={id}
+        accept={props.accept}
+        className={classes.file}
+        disabled={disabled}
+        aria-labelledby={`${props.labelledBy} ${pickId}`}
+        aria-describedby={props.describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          // Otherwise picking the same file again after a failure would change nothing.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label id={pickId} htmlFor={id} className={classes.pick}>
+        <DirIcon icon={preview === null ? IconPhotoPlus : IconPhotoEdit} />
+        <span>
+          {isOver && t('image.drop')}
+          {!isOver && preview !== null && t('image.replace')}
+          {!isOver && preview === null && (
+            <RichText text={() => t('image.choose')} marks={{ link: asLink }} />
+          )}
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { expect, it } from 'vitest';
+import { PageHead } from './page-head.tsx';
+
+it('leaves focus alone on the first load and moves it to the heading of the next screen', () => {
+  const { rerender } = render(
+    <StrictMode>
+      <PageHead key="first" title="גרסאות" />
+    </StrictMode>,
+  );
+  expect(document.activeElement).toBe(document.body);
+
+  rerender(
+    <StrictMode>
+      <PageHead key="second" title="ערוצים" />
+    </StrictMode>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'ערוצים' }));
+});
+
+it('shows the way up, the help line and the one action', () => {
+  render(
+    <PageHead
+      title="גרסה חדשה"
+      path={[
+        <a key="list" href="/app_versions">
+          גרסאות
+        </a>,
+      ]}
+      help="מה הצופים יראו"
+      action={<button type="button">שמירה</button>}
+    />,
+  );
+  expect(screen.getByRole('navigation', { name: 'מיקום' }).textContent).toBe('גרסאות');
+  expect(screen.getByText('מה הצופים יראו')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'שמירה' })).toBeDefined();
+});

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconChevronRight } from '@tabler/icons-react';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import classes from './page-head.module.css';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** Links to the levels above, nearest last. Only below list level. */
+  path?: ReactNode[];
+  /** One line that says what the screen is for. */
+  help?: ReactNode;
+  /** A small control that belongs to the title, such as a choice of language. */
+  beside?: ReactNode;
+  /** The one primary button of the screen; on a phone it becomes a bar at the bottom. */
+  action?: ReactNode;
+}
+
+export function PageHead({ title, path = [], help, beside, action }: PageHeadProps) {
+  const { t } = useTranslation('kit');
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        {path.length > 0 && (
+          <nav aria-label={t('pageHead.path')} className={classes.path}>
+            {path.map((level, index) => (
+              <Fragment key={index}>
+                {index > 0 && <DirIcon icon={IconChevronRight} size={14} />}
+                {level}
+              </Fragment>
+            ))}
+          </nav>
+        )}
+        <div className={classes.titleRow}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {beside}
+        </div>
+        {help !== undefined && <p className={classes.help}>{help}</p>}
+      </div>
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
+import { Range } from '#ui/range/range.tsx';
+import { PageLinks } from './page-links.tsx';
+import { pageCount } from './page-window.ts';
+import classes from './pager.module.css';
+
+export interface PagerProps {
+  readonly page: number;
+  readonly size: number;
+  /** `undefined` while it is not known: saying "no results" would be wrong by then. */
+  readonly total: number | undefined;
+  readonly onPage: (page: number) => void;
+  /** Makes each page a link that can be opened in a new tab or copied. */
+  readonly hrefFor?: (page: number) => string;
+  readonly sizes?: readonly number[];
+  readonly onSize?: (size: number) => void;
+}
+
+/** Keep it on the screen when the list is empty: it still announces how many were found. */
+export function Pager(props: PagerProps) {
+  const { t } = useTranslation('lists');
+  const { total } = props;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {total !== undefined && t('pager.total', { count: total })}
+      </VisuallyHidden>
+      {total !== undefined && total > 0 && <PagerRow {...props} total={total} />}
+    </>
+  );
+}
+
+interface PagerRowProps extends PagerProps {
+  readonly total: number;
+}
+
+function PagerRow({ page, size, total, onPage, hrefFor, sizes, onSize }: PagerRowProps) {
+  const { t } = useTranslation('lists');
+  const pages = pageCount(total, size);
+  const current = Math.min(page, pages);
+  const first = (current - 1) * size + 1;
+  const last = Math.min(first + size - 1, total);
+  const number = (value: number) => t('number', { value });
+
+  return (
+    <div className={classes.pager}>
+      {sizes && onSize && (
+        <div className={classes.sizes}>
+          <span aria-hidden>{t('pager.rowsPerPage')}</span>
+          <FilterSelect
+            hideLabel
+            label={t('pager.rowsPerPage')}
+            value={size}
+            options={sizes.map((value) => ({ value, label: number(value) }))}
+            onChange={onSize}
+          />
+        </div>
+      )}
+      <div className={classes.pages}>
+        <span className={classes.range}>
+          <RichText
+            text={(slots) => t('pager.range', { range: slots['range'], total })}
+            values={{ range: <Range start={number(first)} end={number(last)} /> }}
+          />
+        </span>
+        {pages > 1 && (
+          <PageLinks current={current} pages={pages} onPage={onPage} hrefFor={hrefFor} />
+        )}
+      </div>
+    </div>
+  );
+}

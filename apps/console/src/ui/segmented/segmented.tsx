@@ -1,0 +1,57 @@
+import type { Icon } from '@tabler/icons-react';
+import { useId } from 'react';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import classes from './segmented.module.css';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Stands alone; the label then becomes its name and tooltip. */
+  readonly icon?: Icon;
+}
+
+export interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly segments: readonly Segment<Value>[];
+  readonly onChange: (value: Value) => void;
+  /** Fills the line, for narrow panels. */
+  readonly wide?: boolean;
+}
+
+/** Two or three views of the same thing that exclude each other. Never for navigation. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+  wide = false,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classes.track}
+      data-wide={wide || undefined}
+    >
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className={classes.segment}
+          title={segment.icon && segment.label}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={classes.input}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            aria-label={segment.icon && segment.label}
+          />
+          {segment.icon ? <DirIcon icon={segment.icon} size={16} /> : segment.label}
+        </label>
+      ))}
+    </div>
+  );
+}

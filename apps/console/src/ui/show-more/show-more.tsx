@@ -1,0 +1,69 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './show-more.module.css';
+
+export interface ShowMoreProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly loading: boolean;
+  readonly onMore: () => void;
+  /** The list that grows; its children are the items. */
+  readonly listRef: RefObject<HTMLElement | null>;
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+function focusItem(item: Element | undefined) {
+  const target = item?.querySelector<HTMLElement>(FOCUSABLE) ?? item;
+  if (!(target instanceof HTMLElement)) return;
+  if (target === item) target.tabIndex = -1;
+  target.focus();
+}
+
+/** Appends instead of replacing, so whoever asked for more continues at the first new item. */
+export function ShowMore({ shown, total, loading, onMore, listRef }: ShowMoreProps) {
+  const { t } = useTranslation('lists');
+  const id = useId();
+  const askedAt = useRef<number>(undefined);
+  const [added, setAdded] = useState(0);
+  const left = Math.max(0, total - shown);
+
+  useEffect(() => {
+    const before = askedAt.current;
+    if (before === undefined || shown <= before) return;
+    askedAt.current = undefined;
+    setAdded(shown - before);
+    focusItem(listRef.current?.children[before]);
+  }, [shown, listRef]);
+
+  const ask = () => {
+    if (loading) return;
+    askedAt.current = shown;
+    setAdded(0);
+    onMore();
+  };
+
+  return (
+    <div className={classes.root}>
+      <VisuallyHidden role="status">
+        {added > 0 && t('showMore.added', { count: added })}
+      </VisuallyHidden>
+      {left > 0 && (
+        <>
+          <Button
+            variant="default"
+            aria-disabled={loading || undefined}
+            aria-describedby={id}
+            onClick={ask}
+          >
+            {loading ? t('showMore.loading') : t('showMore.more')}
+          </Button>
+          <span id={id} className={classes.left}>
+            {t('showMore.left', { count: left })}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import classes from './toast-card.module.css';
+import { closeToast, type Toast } from './toast-store.ts';
+import { canUndo, undoToast } from './undo-toast.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const TONE_ICONS = {
+  success: IconCircleCheck,
+  error: IconAlertTriangle,
+  info: IconInfoCircle,
+};
+
+export interface ToastCardProps {
+  toast: Toast;
+  /** How long it stays; null until it is closed. */
+  seconds: number | null;
+  paused: boolean;
+}
+
+export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
+  const { t } = useTranslation('kit');
+  const lifetime = toast.tone === 'error' || seconds === null ? null : seconds * 1000;
+  useCountdown(lifetime, paused, () => closeToast(toast.id));
+
+  return (
+    <div className={classes.toast} data-tone={toast.tone}>
+      <span className={classes.tile}>
+        <DirIcon icon={TONE_ICONS[toast.tone]} size={16} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.text}>{toast.text}</p>
+        {toast.detail !== undefined && (
+          <p dir="auto" className={classes.detail}>
+            {toast.detail}
+          </p>
+        )}
+      </div>
+      {canUndo(toast) && (
+        <Button size="xs" variant="subtle" onClick={() => void undoToast(toast)}>
+          {t('toast.undo')}
+        </Button>
+      )}
+      <IconButton icon={IconX} label={t('close')} size="md" onClick={() => closeToast(toast.id)} />
+      {lifetime !== null && (
+        <span
+          className={classes.timer}
+          data-paused={paused ? true : undefined}
+          style={{ animationDuration: `${lifetime}ms` }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import classes from './toolbar-row.module.css';
+
+export interface ToolbarRowProps {
+  readonly search?: ReactNode;
+  /** Selects and the like; on a phone they move into a sheet. */
+  readonly filters?: ReactNode;
+  /** How many of them are set, for the badge of the phone's filter button. */
+  readonly filterCount?: number;
+  /** View switch or table tools, at the end of the line. */
+  readonly tools?: ReactNode;
+}
+
+interface FilterSheetProps {
+  readonly filterCount: number;
+  readonly children: ReactNode;
+}
+
+function FilterSheet({ filterCount, children }: FilterSheetProps) {
+  const { t } = useTranslation('lists');
+  const [opened, sheet] = useDisclosure(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.filterButton}
+        aria-haspopup="dialog"
+        aria-label={
+          filterCount > 0
+            ? t('toolbar.filtersWithCount', { count: filterCount })
+            : t('toolbar.filters')
+        }
+        onClick={sheet.open}
+      >
+        <DirIcon icon={IconAdjustmentsHorizontal} />
+        {filterCount > 0 && (
+          <span className={classes.badge}>{t('number', { value: filterCount })}</span>
+        )}
+      </button>
+      <Drawer
+        opened={opened}
+        onClose={sheet.close}
+        position="bottom"
+        classNames={{ content: classes.sheetFrame }}
+        title={t('toolbar.filters')}
+      >
+        <div className={classes.sheet}>
+          {children}
+          <Button fullWidth onClick={sheet.close}>
+            {t('toolbar.show')}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** One line above a list: search, filters, and at its end the tools. */
+export function ToolbarRow({ search, filters, filterCount = 0, tools }: ToolbarRowProps) {
+  const sheet = usePhone() && Boolean(filters);
+  return (
+    <div className={classes.row}>
+      {search}
+      {sheet ? (
+        <FilterSheet filterCount={filterCount}>
+          {filters}
+          {tools}
+        </FilterSheet>
+      ) : (
+        <>
+          {filters}
+          {tools && <div className={classes.tools}>{tools}</div>}
+        </>
+      )}
+    </div>
+  );
+}

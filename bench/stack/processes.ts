@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+const READY_WITHIN_MS = 90_000;
+const POLL_MS = 20;
+const STOP_WITHIN_MS = 15_000;
+
+export interface Running {
+  readonly url: string;
+  readonly readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+export interface Start {
+  /** From the root. */
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** The path that answers 200 once the process can serve. */
+  readonly readyPath: string;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The process ended with code ${child.exitCode}`);
+    if (performance.now() > deadline) throw new Error(`${url} was not ready in time`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(killer);
+}
+
+/** Starts a script of the repository on a port of its own and waits until it serves. */
+export async function start({ script, env, readyPath }: Start): Promise<Running> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, script)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await waitUntilReady(child, url + readyPath);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return { url, readyAfterMs: performance.now() - startedAt, stop: () => stop(child) };
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    policyViolations?: string[];
+  }
+}
+
+export interface PageProblems {
+  /** What the page has complained about since it was watched. */
+  all(): Promise<string[]>;
+}
+
+function recordPolicyViolations(): void {
+  const violations: string[] = [];
+  window.policyViolations = violations;
+  document.addEventListener('securitypolicyviolation', (event) => {
+    violations.push(`policy: ${event.violatedDirective} refused ${event.blockedURI}`);
+  });
+}
+
+/** Watches for everything a person would find red in the developer tools. */
+export async function watchForProblems(page: Page): Promise<PageProblems> {
+  const seen: string[] = [];
+  await page.addInitScript(recordPolicyViolations);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends its open requests.
+    if (!reason.includes('ERR_ABORTED')) seen.push(`request: ${request.url()} ${reason}`);
+  });
+  return {
+    all: async () => [...seen, ...(await page.evaluate(() => window.policyViolations ?? []))],
+  };
+}

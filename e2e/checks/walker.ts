@@ -1,0 +1,86 @@
+interface Focus {
+  readonly index: number;
+  readonly what: string;
+  readonly focusedLooks: string;
+  readonly isCovered: boolean;
+  readonly left: number;
+  readonly top: number;
+}
+
+interface Walker {
+  /** What has the focus; `null` on the page itself, where a walk begins and ends. */
+  describe(): Focus | null;
+  /** How the same element looks with the focus taken away for a moment. */
+  looksWithoutFocus(index: number): string;
+}
+
+declare global {
+  interface Window {
+    walker?: Walker;
+  }
+}
+
+/** Runs inside the page, so it may use nothing from outside itself. */
+export function installWalker(): void {
+  const visited: HTMLElement[] = [];
+
+  // The ring of a hidden checkbox is drawn by what stands beside or around it.
+  const looksOf = (element: HTMLElement) =>
+    [
+      element,
+      element.nextElementSibling,
+      element.parentElement,
+      element.parentElement?.parentElement,
+    ]
+      .filter((part) => part instanceof Element)
+      .map((part) => {
+        const {
+          outlineStyle,
+          outlineWidth,
+          outlineColor,
+          boxShadow,
+          borderColor,
+          clipPath,
+          transform,
+        } = getComputedStyle(part);
+        const outline = outlineStyle === 'none' ? '' : outlineWidth + outlineColor;
+        return [outline, boxShadow, borderColor, clipPath, transform].join();
+      })
+      .join('|');
+
+  const isCovered = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const frame = element.closest('label') ?? element.parentElement ?? element;
+    return width > 0 && !(hit && (frame.contains(hit) || hit.contains(element)));
+  };
+
+  const nameOf = (element: HTMLElement) =>
+    element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+
+  window.walker = {
+    describe: () => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      if (!visited.includes(element)) visited.push(element);
+      const { left, top } = element.getBoundingClientRect();
+      const kind = element.getAttribute('role') ?? element.getAttribute('type') ?? '';
+      return {
+        index: visited.indexOf(element),
+        what: `${element.tagName.toLowerCase()}[${kind}] "${nameOf(element)}"`,
+        focusedLooks: looksOf(element),
+        isCovered: isCovered(element),
+        left,
+        top,
+      };
+    },
+    looksWithoutFocus: (index) => {
+      const element = visited[index];
+      if (!element) return '';
+      element.blur();
+      const looks = looksOf(element);
+      element.focus({ preventScroll: true });
+      return looks;
+    },
+  };
+}

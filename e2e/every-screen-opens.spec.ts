@@ -1,0 +1,57 @@
+import { accessibilityFindings } from './checks/accessibility.ts';
+import { sidewaysFindings } from './checks/layout.ts';
+import { walkByKeyboard, walkFindings } from './checks/keyboard-walk.ts';
+import { directionOf, expect, languages, test, themes } from './fixtures.ts';
+import { addressOf, closedCases, openCases } from './screen-cases.ts';
+
+for (const language of languages) {
+  for (const { screen, actor } of openCases) {
+    test.describe(`${screen.name} for ${actor} in ${language}`, () => {
+      test.use({ actor, language });
+
+      for (const theme of themes) {
+        test.describe(theme, () => {
+          test.use({ theme });
+
+          test('opens clean', async ({ page, problems }) => {
+            await page.goto(addressOf(screen));
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
+            await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+            await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+            expect(await accessibilityFindings(page), 'accessibility').toEqual([]);
+            expect(await sidewaysFindings(page), 'sideways at 360 px').toEqual([]);
+            expect(await problems.all(), 'complaints of the page').toEqual([]);
+          });
+        });
+      }
+    });
+  }
+}
+
+for (const { screen, actor } of closedCases) {
+  test.describe(`${screen.name} for ${actor}`, () => {
+    test.use({ actor });
+
+    test('stays closed', async ({ page }) => {
+      await page.goto(addressOf(screen));
+      const destination = actor === 'anonymous' ? /\/login(\?|$)/ : /\/unknown$/;
+      await expect(page).toHaveURL(destination);
+    });
+  });
+}
+
+for (const { screen, actor } of openCases.filter((each) => each.actor === 'admin')) {
+  test.describe(`${screen.name} by keyboard`, () => {
+    test.use({ actor });
+
+    test('shows every stop', async ({ page }) => {
+      await page.goto(addressOf(screen));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const stops = await walkByKeyboard(page);
+      expect(stops.length).toBeGreaterThan(0);
+      expect(walkFindings(stops)).toEqual([]);
+    });
+  });
+}

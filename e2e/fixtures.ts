@@ -1,0 +1,55 @@
+import { test as base, type Page } from '@playwright/test';
+import { storageStateOf, type ActorName } from './accounts.ts';
+import { watchForProblems, type PageProblems } from './checks/page-problems.ts';
+
+export type LanguageName = 'he' | 'en';
+export type ThemeName = 'light' | 'dark';
+
+interface Choices {
+  /** Who looks; strangers unless said otherwise. */
+  readonly actor: ActorName;
+  readonly language: LanguageName;
+  readonly theme: ThemeName;
+}
+
+interface Fixtures {
+  readonly problems: PageProblems;
+}
+
+export const languages: readonly LanguageName[] = ['he', 'en'];
+export const themes: readonly ThemeName[] = ['light', 'dark'];
+export const directionOf = { he: 'rtl', en: 'ltr' } as const;
+
+export const test = base.extend<Choices & Fixtures>({
+  actor: ['anonymous', { option: true }],
+  language: ['he', { option: true }],
+  theme: ['light', { option: true }],
+
+  storageState: async ({ actor }, use) => {
+    await use(actor === 'anonymous' ? undefined : storageStateOf(actor));
+  },
+  colorScheme: async ({ theme }, use) => {
+    await use(theme);
+  },
+  page: async ({ page, language }, use) => {
+    await startIn(page, language);
+    await use(page);
+  },
+  problems: [
+    async ({ page }, use) => {
+      await use(await watchForProblems(page));
+    },
+    { auto: true },
+  ],
+});
+
+/** Before anything runs, as if it had been chosen on an earlier visit. */
+async function startIn(page: Page, language: LanguageName): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (localStorage.getItem('bimah.language') === null) {
+      localStorage.setItem('bimah.language', chosen);
+    }
+  }, language);
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,39 @@
+import { accessibilityFindings } from '../checks/accessibility.ts';
+import { sidewaysFindings } from '../checks/layout.ts';
+import { directionOf, expect, languages, test, themes } from '../fixtures.ts';
+import { KitScreen } from '../screens/kit.screen.ts';
+
+/** Words that style alone turns into capitals or slants, which Hebrew does not have. */
+const disfigured = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { textTransform, fontStyle } = getComputedStyle(element);
+      return textTransform !== 'none' || fontStyle !== 'normal';
+    })
+    .map((element) => `${element.tagName.toLowerCase()}.${element.classList.value}`);
+
+for (const language of languages) {
+  for (const theme of themes) {
+    test.describe(`the kit in ${language}, ${theme}`, () => {
+      test.use({ language, theme });
+
+      test('shows every part, clean', async ({ page, problems }) => {
+        // The whole kit is one long page.
+        test.slow();
+        const kit = new KitScreen(page);
+        await kit.open();
+        await expect(kit.parts.first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+        expect(await accessibilityFindings(page), 'accessibility').toEqual([]);
+        expect(await sidewaysFindings(page), 'sideways at 360 px').toEqual([]);
+        expect(await problems.all(), 'complaints of the page').toEqual([]);
+      });
+    });
+  }
+}
+
+test('Hebrew words are neither capitals nor slanted', async ({ page }) => {
+  await new KitScreen(page).open();
+  await expect(page.locator('[data-demo]').first()).toBeVisible();
+  expect(await page.evaluate(disfigured)).toEqual([]);
+});

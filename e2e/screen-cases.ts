@@ -1,0 +1,48 @@
+import { screens, type Screen } from '../apps/console/src/app/screens.ts';
+import { accounts, actorNames, type ActorName } from './accounts.ts';
+
+/** Something that exists in the demo content for every parameter a path may take. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  channel_id: '1',
+  reset_token: 'a-token-nobody-was-sent',
+  _splat: 'no/such/page',
+};
+
+const CHANNEL = Number(SAMPLES['channel_id']);
+
+export function addressOf({ path }: Pick<Screen, 'path'>): string {
+  return path.replace(/\$(\w*)/g, (_, name: string) => {
+    const sample = SAMPLES[name || '_splat'];
+    if (sample === undefined) throw new Error(`e2e/screen-cases.ts needs a sample for "${name}"`);
+    return sample;
+  });
+}
+
+export function mayOpen(actor: ActorName, { access }: Pick<Screen, 'access'>): boolean {
+  if (access === 'anonymous') return true;
+  if (actor === 'anonymous') return false;
+  const { isPlatformAdmin, adminOf, editorOf } = accounts[actor];
+  if (access === 'staff' || isPlatformAdmin) return true;
+  const isAdmin = (adminOf as readonly number[]).includes(CHANNEL);
+  if (access === 'channel-admin') return isAdmin;
+  return (
+    access === 'channel-editor' && (isAdmin || (editorOf as readonly number[]).includes(CHANNEL))
+  );
+}
+
+export interface ScreenCase {
+  readonly screen: Screen;
+  readonly actor: ActorName;
+}
+
+const table: readonly Screen[] = screens;
+const cases = table.flatMap((screen) => actorNames.map((actor) => ({ screen, actor })));
+
+/** Sign-in pages are for strangers; whoever is signed in already is sent on. */
+const isForActor = ({ screen, actor }: ScreenCase) =>
+  screen.path === '/login' ? actor === 'anonymous' : mayOpen(actor, screen);
+
+export const openCases: readonly ScreenCase[] = cases.filter(isForActor);
+export const closedCases: readonly ScreenCase[] = cases.filter(
+  ({ screen, actor }) => !mayOpen(actor, screen),
+);

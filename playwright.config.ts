@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chooseAddresses } from './e2e/stack/addresses.ts';
+
+const { console: consoleUrl, kit: kitUrl, dataDir, kitDist } = await chooseAddresses();
+
+const TOOLS = join(import.meta.dirname, 'node_modules', '.bin');
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+const jsonReport = process.env['E2E_JSON'];
+
+/** The built product on a data folder of its own, and beside it the kit page of the design system. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/artifacts',
+  globalTeardown: './e2e/stack/remove-data.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
+  use: {
+    baseURL: consoleUrl,
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'sign-in', testMatch: 'sign-in.setup.ts' },
+    {
+      name: 'console',
+      testIgnore: 'kit/**',
+      testMatch: '**/*.spec.ts',
+      dependencies: ['sign-in'],
+    },
+    { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: kitUrl } },
+  ],
+  webServer: [
+    {
+      name: 'product',
+      command: `"${join(TOOLS, 'node')}" apps/server/src/main.ts`,
+      url: `${consoleUrl}/readyz`,
+      env: {
+        PORT: new URL(consoleUrl).port,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+      },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      name: 'kit',
+      command: `"${join(TOOLS, 'node')}" e2e/stack/serve-kit.ts`,
+      url: kitUrl,
+      env: { PORT: new URL(kitUrl).port, KIT_DIST: kitDist },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
+});

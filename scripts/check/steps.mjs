@@ -1,0 +1,50 @@
+import { budgetFindings } from './budgets.mjs';
+import { cssModuleFindings } from './css/modules.mjs';
+import { repositoryFindings } from './repository/repository.mjs';
+import { oversizedFiles } from './sizes.mjs';
+import { listed, tool } from './tool.mjs';
+import { wordFindings } from './words/words.mjs';
+
+const PROJECTS = ['.', 'packages/contract', 'apps/server', 'apps/console', 'e2e', 'bench'];
+
+async function types() {
+  const outputs = [];
+  for (const project of PROJECTS) outputs.push(await tool('tsc', ['--noEmit', '-p', project]));
+  return outputs.filter(Boolean).join('\n');
+}
+
+async function styles() {
+  const output = await tool('stylelint', [
+    'apps/console/{src,public}/**/*.css',
+    '--allow-empty-input',
+  ]);
+  return [output, ...cssModuleFindings()].filter(Boolean).join('\n');
+}
+
+const BUILD = `
+  const { ensureConsoleBuilt } = await import('./scripts/lib/console-build.mjs');
+  await ensureConsoleBuilt();`;
+
+let build;
+/** Two steps want the built console; it is built once, and not again while nothing changes. */
+const builtConsole = () => (build ??= tool('node', ['--input-type=module', '--eval', BUILD]));
+
+async function budgets() {
+  if (await builtConsole()) return 'There is no build to weigh.';
+  return listed(budgetFindings());
+}
+
+/** In the order in which they are reported. `run` answers with what is wrong, or with ''. */
+export const steps = [
+  { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => tool('oxlint') },
+  { name: 'styles', run: styles },
+  { name: 'types', run: types },
+  { name: 'boundaries', run: () => tool('node', ['scripts/check/boundaries/boundaries.mjs']) },
+  { name: 'dead-code', run: () => tool('knip', ['--no-progress']) },
+  { name: 'words', run: async () => listed(wordFindings()) },
+  { name: 'sizes', run: async () => listed(oversizedFiles()) },
+  { name: 'repository', run: async () => listed(repositoryFindings()) },
+  { name: 'build', run: builtConsole, needsBuild: true },
+  { name: 'budgets', run: budgets, needsBuild: true },
+];

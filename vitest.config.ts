@@ -1,0 +1,63 @@
+import { defineConfig } from 'vitest/config';
+
+const SLOW = '**/*.slow.test.ts';
+
+/**
+ *   vitest run                          everything
+ *   vitest run --project console        one part
+ *   vitest run --project '!slow'        what is run all day
+ */
+export default defineConfig({
+  test: {
+    // The slowest test that is not slow, on a machine that is busy with a browser as well.
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        root: 'packages/contract',
+        test: { name: 'contract', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: 'apps/server',
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{src,seeds}/**/*.test.ts'],
+          exclude: [SLOW],
+          globalSetup: ['src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        root: 'apps/server',
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: [`src/${SLOW}`],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        root: 'apps/console',
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          // One jsdom per worker instead of one per file: five times faster, still apart from each other.
+          pool: 'vmThreads',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['vitest.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] },
+      },
+    ],
+  },
+});
