@@ -27,6 +27,7 @@ export default defineConfig({
   use: {
     baseURL: consoleUrl,
     locale: 'he-IL',
+    colorScheme: 'light',
     timezoneId: 'Asia/Jerusalem',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',

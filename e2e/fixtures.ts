@@ -3,13 +3,11 @@ import { storageStateOf, type ActorName } from './accounts.ts';
 import { watchForProblems, type PageProblems } from './checks/page-problems.ts';
 
 export type LanguageName = 'he' | 'en';
-export type ThemeName = 'light' | 'dark';
 
 interface Choices {
   /** Who looks; strangers unless said otherwise. */
   readonly actor: ActorName;
   readonly language: LanguageName;
-  readonly theme: ThemeName;
 }
 
 interface Fixtures {
@@ -17,19 +15,14 @@ interface Fixtures {
 }
 
 export const languages: readonly LanguageName[] = ['he', 'en'];
-export const themes: readonly ThemeName[] = ['light', 'dark'];
 export const directionOf = { he: 'rtl', en: 'ltr' } as const;
 
 export const test = base.extend<Choices & Fixtures>({
   actor: ['anonymous', { option: true }],
   language: ['he', { option: true }],
-  theme: ['light', { option: true }],
 
   storageState: async ({ actor }, use) => {
     await use(actor === 'anonymous' ? undefined : storageStateOf(actor));
-  },
-  colorScheme: async ({ theme }, use) => {
-    await use(theme);
   },
   page: async ({ page, language }, use) => {
     await startIn(page, language);
@@ -43,12 +36,12 @@ export const test = base.extend<Choices & Fixtures>({
   ],
 });
 
-/** Before anything runs, as if it had been chosen on an earlier visit. */
+/** Before anything runs, as if it had been chosen on an earlier visit; once, so that a test may change it. */
 async function startIn(page: Page, language: LanguageName): Promise<void> {
   await page.addInitScript((chosen) => {
-    if (localStorage.getItem('bimah.language') === null) {
-      localStorage.setItem('bimah.language', chosen);
-    }
+    if (sessionStorage.getItem('e2e.language') === chosen) return;
+    sessionStorage.setItem('e2e.language', chosen);
+    localStorage.setItem('bimah.language', chosen);
   }, language);
 }
 

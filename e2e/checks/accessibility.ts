@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds, a line per element, short enough to act on. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
+/** A line per element, short enough to act on. */
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
@@ -13,3 +13,10 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
     ),
   );
 }
+
+export const accessibilityFindings = (page: Page): Promise<string[]> =>
+  findings(new AxeBuilder({ page }).withTags(LEVELS));
+
+/** What another theme can change. */
+export const contrastFindings = (page: Page): Promise<string[]> =>
+  findings(new AxeBuilder({ page }).withRules(['color-contrast']));

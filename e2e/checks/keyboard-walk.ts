@@ -12,7 +12,7 @@ export interface Stop {
 
 const MAX_STOPS = 150;
 /** Longer than any transition of the kit. */
-const SETTLE_MS = 250;
+const SETTLE_MS = 160;
 
 /** Presses Tab from the top of the page until the focus leaves it or comes round. */
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {

@@ -48,11 +48,14 @@ export function installWalker(): void {
       })
       .join('|');
 
+  const labelsOf = (element: HTMLElement) =>
+    element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+
   const isCovered = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    const frame = element.closest('label') ?? element.parentElement ?? element;
-    return width > 0 && !(hit && (frame.contains(hit) || hit.contains(element)));
+    const own = [element, ...labelsOf(element)];
+    return width > 0 && !(hit && (hit.contains(element) || own.some((part) => part.contains(hit))));
   };
 
   const nameOf = (element: HTMLElement) =>

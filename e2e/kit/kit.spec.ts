@@ -1,6 +1,6 @@
-import { accessibilityFindings } from '../checks/accessibility.ts';
+import { accessibilityFindings, contrastFindings } from '../checks/accessibility.ts';
 import { sidewaysFindings } from '../checks/layout.ts';
-import { directionOf, expect, languages, test, themes } from '../fixtures.ts';
+import { directionOf, expect, languages, test } from '../fixtures.ts';
 import { KitScreen } from '../screens/kit.screen.ts';
 
 /** Words that style alone turns into capitals or slants, which Hebrew does not have. */
@@ -13,23 +13,23 @@ const disfigured = () =>
     .map((element) => `${element.tagName.toLowerCase()}.${element.classList.value}`);
 
 for (const language of languages) {
-  for (const theme of themes) {
-    test.describe(`the kit in ${language}, ${theme}`, () => {
-      test.use({ language, theme });
+  test.describe(`the kit in ${language}`, () => {
+    test.use({ language });
 
-      test('shows every part, clean', async ({ page, problems }) => {
-        // The whole kit is one long page.
-        test.slow();
-        const kit = new KitScreen(page);
-        await kit.open();
-        await expect(kit.parts.first()).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
-        expect(await accessibilityFindings(page), 'accessibility').toEqual([]);
-        expect(await sidewaysFindings(page), 'sideways at 360 px').toEqual([]);
-        expect(await problems.all(), 'complaints of the page').toEqual([]);
-      });
+    test('shows every part, clean', async ({ page, problems }) => {
+      // The whole kit is one long page.
+      test.slow();
+      const kit = new KitScreen(page);
+      await kit.open();
+      await expect(kit.parts.first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+      expect.soft(await accessibilityFindings(page), 'in the light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await contrastFindings(page), 'in the dark').toEqual([]);
+      expect.soft(await sidewaysFindings(page), 'sideways at 360 px').toEqual([]);
+      expect.soft(await problems.all(), 'complaints of the page').toEqual([]);
     });
-  }
+  });
 }
 
 test('Hebrew words are neither capitals nor slanted', async ({ page }) => {

@@ -4,7 +4,12 @@ import { api } from '@bimah/contract';
 import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
 import { authenticate, features } from '#features/index.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { guardConnections, limitBodyTime, refuseMalformed, REQUEST_TIMEOUT_MS } from '#platform/http/connections.ts';
+import {
+  guardConnections,
+  limitBodyTime,
+  refuseMalformed,
+  REQUEST_TIMEOUT_MS,
+} from '#platform/http/connections.ts';
 import { consoleFiles } from '#platform/http/console-files.ts';
 import { apiDocs } from '#platform/http/docs.ts';
 import { sendError } from '#platform/http/envelope.ts';
@@ -46,8 +51,16 @@ function createServer({ config, log }: Services): FastifyInstance {
 }
 
 async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
-  const owners = Object.assign({}, ...features.map((feature) => feature.owners ?? {})) as RouteDeps['owners'];
-  const deps: RouteDeps = { db: services.database.db, rateLimits: services.rateLimits, authenticate, owners };
+  const owners = Object.assign(
+    {},
+    ...features.map((feature) => feature.owners ?? {}),
+  ) as RouteDeps['owners'];
+  const deps: RouteDeps = {
+    db: services.database.db,
+    rateLimits: services.rateLimits,
+    authenticate,
+    owners,
+  };
   await app.register(
     async (scope) => {
       limitBodyTime(scope);
@@ -67,7 +80,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = createServer(services);
   await securityHeaders(app);
   if (options.shedLoad) {
-    await app.register(underPressure, { maxEventLoopDelay: 1_000, maxEventLoopUtilization: 0.99, retryAfter: 2 });
+    await app.register(underPressure, {
+      maxEventLoopDelay: 1_000,
+      maxEventLoopUtilization: 0.99,
+      retryAfter: 2,
+    });
   }
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   healthRoutes(app, {
@@ -78,7 +95,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await apiDocs(app, api);
   await registerApi(app, services);
   await mediaRoutes(app, services);
-  const serveConsole = options.consoleRoot === null ? null : await consoleFiles(app, options.consoleRoot);
+  const serveConsole =
+    options.consoleRoot === null ? null : await consoleFiles(app, options.consoleRoot);
   app.setNotFoundHandler((request, reply) => {
     if (serveConsole?.(request, reply)) return reply;
     const known = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].includes(request.method);

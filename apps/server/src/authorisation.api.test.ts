@@ -27,7 +27,9 @@ const calls = Object.entries(api).flatMap(([group, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({
     call: `${endpoint.method} ${endpoint.path}`,
     endpoint,
-    sample: (samples as unknown as Record<string, Record<string, (world: World) => object>>)[group]?.[name] as Cell['sample'],
+    sample: (samples as unknown as Record<string, Record<string, (world: World) => object>>)[
+      group
+    ]?.[name] as Cell['sample'],
   })),
 );
 const cells: Cell[] = calls.flatMap((call) => ACTORS.map((actor) => ({ ...call, actor })));
@@ -44,7 +46,10 @@ describe('who may call what', () => {
   });
   afterAll(() => test.close());
 
-  async function send({ endpoint, sample, actor }: Cell, overrides: { method?: string; mutate?: (path: string) => string; headers?: object } = {}) {
+  async function send(
+    { endpoint, sample, actor }: Cell,
+    overrides: { method?: string; mutate?: (path: string) => string; headers?: object } = {},
+  ) {
     const input = sample(world) as { body?: unknown };
     const token = world.tokens[actor];
     const abort = new AbortController();
@@ -56,7 +61,8 @@ describe('who may call what', () => {
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
         ...overrides.headers,
       },
-      ...(input.body !== undefined && overrides.method !== 'HEAD' && { body: JSON.stringify(input.body) }),
+      ...(input.body !== undefined &&
+        overrides.method !== 'HEAD' && { body: JSON.stringify(input.body) }),
       signal: abort.signal,
     });
     const { status } = response;
@@ -81,7 +87,7 @@ describe('who may call what', () => {
     'upper case': { mutate: (path) => path.toUpperCase().replace('/API/', '/api/') },
     'its .json dropped': { mutate: (path) => path.replace('.json', '') },
     'an overridden method': { headers: { 'x-http-method-override': 'GET' } },
-    'HEAD': { method: 'HEAD' },
+    HEAD: { method: 'HEAD' },
   };
 
   it.each(refused)('$call stays shut to $actor however the path is spelt', async (cell) => {
@@ -94,11 +100,15 @@ describe('who may call what', () => {
   });
 
   // Last, because what is allowed may change the world. Signing out ends a session, so it comes at the very end.
-  const order = (cell: Cell) => Number(cell.endpoint.method === 'DELETE') + 2 * Number(cell.call.includes('logout'));
-  it.each(allowed.toSorted((a, b) => order(a) - order(b)))('$call lets $actor pass', async (cell) => {
-    const { status, body } = await send(cell);
-    const code = body.startsWith('{') ? (JSON.parse(body) as { code?: string }).code : undefined;
-    expect(status, body).toBeLessThan(500);
-    expect(['unauthenticated', 'forbidden']).not.toContain(code);
-  });
+  const order = (cell: Cell) =>
+    Number(cell.endpoint.method === 'DELETE') + 2 * Number(cell.call.includes('logout'));
+  it.each(allowed.toSorted((a, b) => order(a) - order(b)))(
+    '$call lets $actor pass',
+    async (cell) => {
+      const { status, body } = await send(cell);
+      const code = body.startsWith('{') ? (JSON.parse(body) as { code?: string }).code : undefined;
+      expect(status, body).toBeLessThan(500);
+      expect(['unauthenticated', 'forbidden']).not.toContain(code);
+    },
+  );
 });

@@ -32,10 +32,13 @@ export type EndpointTable = Readonly<Record<string, Endpoint>>;
 /** Declares one call. The whole system (server, client, document, tests) reads this one declaration. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
-  E[K] extends z.ZodType
-    ? { readonly [P in K]: Side extends 'in' ? z.input<E[K]> : z.output<E[K]> }
-    : unknown;
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  Side extends 'in' | 'out',
+> = E[K] extends z.ZodType
+  ? { readonly [P in K]: Side extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+  : unknown;
 
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = Part<E, 'params', 'in'> &

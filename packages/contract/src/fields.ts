@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { EMAIL_MAX, LIST_LIMIT_MAX, LIST_OFFSET_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import {
+  EMAIL_MAX,
+  LIST_LIMIT_MAX,
+  LIST_OFFSET_MAX,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from './limits.ts';
 import { msg } from './messages.ts';
 import { cleanText, hasControlCharacters } from './rules/text.ts';
 
@@ -29,7 +36,9 @@ export const paging = (size: number) => ({
   offset: wholeNumberText(LIST_OFFSET_MAX, 0).default(0),
 });
 
-export const booleanText = z.enum(['true', 'false'], msg('invalid_value')).transform((value) => value === 'true');
+export const booleanText = z
+  .enum(['true', 'false'], msg('invalid_value'))
+  .transform((value) => value === 'true');
 
 /** Text a person typed: normalised, without characters that hide or reorder what others read. */
 export const text = (max: number, required: Parameters<typeof msg>[0] = 'required') =>
@@ -38,7 +47,12 @@ export const text = (max: number, required: Parameters<typeof msg>[0] = 'require
     .max(max * 2, msg('text_too_long'))
     .refine((value) => !hasControlCharacters(value), msg('text_has_control_characters'))
     .transform(cleanText)
-    .pipe(z.string().min(1, { error: msg(required), abort: true }).max(max, msg('text_too_long')));
+    .pipe(
+      z
+        .string()
+        .min(1, { error: msg(required), abort: true })
+        .max(max, msg('text_too_long')),
+    );
 
 export const name = text(NAME_MAX);
 

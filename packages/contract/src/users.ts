@@ -27,7 +27,11 @@ const signedInUser = currentUser.extend({ token: z.string(), token_expires: z.in
 export type SignedInUser = z.infer<typeof signedInUser>;
 
 export const credentials = z.object({
-  email: z.string(msg('required')).trim().min(1, msg('required')).max(EMAIL_MAX, msg('text_too_long')),
+  email: z
+    .string(msg('required'))
+    .trim()
+    .min(1, msg('required'))
+    .max(EMAIL_MAX, msg('text_too_long')),
   password: z.string(msg('required')).min(1, msg('required')).max(1_000, msg('text_too_long')),
 });
 

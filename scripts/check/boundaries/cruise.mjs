@@ -2,17 +2,16 @@ import { createRequire } from 'node:module';
 import { Visitor } from '@swc/core/Visitor.js';
 import { cruise } from 'dependency-cruiser';
 
-/** The reader behind the cruiser stops at `using`, which Node runs; its declarations are ordinary ones. */
-Visitor.prototype.visitUsingDeclaration = function visitUsingDeclaration(statement) {
-  statement.decls = this.visitVariableDeclarators(statement.decls);
-  return statement;
+/* oxlint-disable typescript/no-deprecated, typescript/unbound-method -- the reader behind the cruiser is built on this class */
+const reader = Visitor.prototype;
+const { visitStatement } = reader;
+
+/** The reader stops at `using`, which Node runs; its declarations are ordinary ones. */
+reader.visitStatement = function visitAnyStatement(statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  return { ...statement, decls: this.visitVariableDeclarators(statement.decls) };
 };
-const { visitStatement } = Visitor.prototype;
-Visitor.prototype.visitStatement = function visitAnyStatement(statement) {
-  return statement.type === 'UsingDeclaration'
-    ? this.visitUsingDeclaration(statement)
-    : visitStatement.call(this, statement);
-};
+/* oxlint-enable typescript/no-deprecated, typescript/unbound-method */
 
 export const rules = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
 

@@ -69,9 +69,9 @@ describe('licences', () => {
 describe('texts', () => {
   it.each([
     // Put together here, because this file is read by the same check.
-    [`open("/${'home'}/dana/project/a.ts")`, 'machine'],
-    [`C:\\${'Users'}\\dana\\project`, 'machine'],
-    [`https://${'registry'}.example.org/a`, 'registry'],
+    [['open("', 'home', 'dana', 'project', 'a.ts")'].join('/'), 'machine'],
+    [['C:', 'Users', 'dana', 'project'].join('\\'), 'machine'],
+    [['https://registry', 'example.org/a'].join('.'), 'registry'],
     ['const a = "x\u202Ey";', 'invisible'],
     ['const n = "\u0664";', 'digit'],
     ['<<<<<<< ours\n', 'merge'],

@@ -118,7 +118,11 @@ it('says in words that the server cannot be reached, and tries again', async () 
     if (!reachable) throw new FakeRefusal('bad_request');
     return { id: 7, name: null, email: 'x@example.com', is_admin: false, is_publisher: true };
   });
-  const { user } = await renderApp('/account', { as: 'channel-editor', api, arrival: 'המסך לא נפתח' });
+  const { user } = await renderApp('/account', {
+    as: 'channel-editor',
+    api,
+    arrival: 'המסך לא נפתח',
+  });
   expect(screen.getByText('המסך לא נפתח')).toBeTruthy();
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'נסו שוב' }));

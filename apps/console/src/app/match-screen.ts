@@ -28,8 +28,6 @@ export function matchScreen(table: readonly Screen[], pathname: string): ScreenM
   return found ? { screen: found.screen, params: { ...found.hit?.groups } } : null;
 }
 
-export const takesParams = ({ path }: Screen): boolean => path.includes('$');
-
 export const takesChannel = ({ path }: Screen): boolean => path.includes('/$channel_id');
 
 const withoutChannel = (path: string) => path.replace('/$channel_id', '');

@@ -17,7 +17,10 @@ export function fillPath<Path extends string>(path: Path, params: Params<Path>):
   });
 }
 
-const fixed = <Path extends ScreenPath>(path: Path) => () => path;
+const fixed =
+  <Path extends ScreenPath>(path: Path) =>
+  () =>
+    path;
 
 /** Where things are. A misspelt or removed path does not compile. */
 export const paths = {

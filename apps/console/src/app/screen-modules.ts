@@ -22,7 +22,8 @@ const modules: Record<string, LoadModule> = {
 
 const FEATURE = /^features\/([^/]+)\//;
 
-const keyOf = (module: string) => (module.startsWith('app/') ? `.${module.slice(3)}` : `../${module}`);
+const keyOf = (module: string) =>
+  module.startsWith('app/') ? `.${module.slice(3)}` : `../${module}`;
 
 /** `app-version-list-screen.tsx` holds `AppVersionListScreen`. */
 export const componentName = (module: string): string =>

@@ -41,7 +41,9 @@ interface Route {
 }
 
 const patternOf = ({ path }: Endpoint): RegExp =>
-  new RegExp(`^/api${path.replaceAll('.', String.raw`\.`).replace(/:([a-z_]+)/g, '(?<$1>[^/]+?)')}$`);
+  new RegExp(
+    `^/api${path.replaceAll('.', String.raw`\.`).replace(/:([a-z_]+)/g, '(?<$1>[^/]+?)')}$`,
+  );
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {

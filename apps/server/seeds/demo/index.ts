@@ -27,7 +27,13 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
 async function seedChannels(tx: Db): Promise<number[]> {
   const rows = await tx
     .insert(channels)
-    .values(demoChannels.map((name, index) => ({ name, created_at: daysAgo(700 - index * 40), updated_at: daysAgo(index) })))
+    .values(
+      demoChannels.map((name, index) => ({
+        name,
+        created_at: daysAgo(700 - index * 40),
+        updated_at: daysAgo(index),
+      })),
+    )
     .returning({ id: channels.id });
   return rows.map((row) => row.id);
 }
@@ -41,7 +47,8 @@ async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(roles)) {
       const channel_id = channelIds[Number(number) - 1];
-      if (user && channel_id) await tx.insert(channel_permissions).values({ user_id: user.id, channel_id, role });
+      if (user && channel_id)
+        await tx.insert(channel_permissions).values({ user_id: user.id, channel_id, role });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function place({ databaseUrl, dataDir, dataDirIsExplicit }: LoadedConfig) 
 }
 
 async function checkWritable(dir: string): Promise<void> {
-  const probe = join(dir, `.probe-${process.pid}`);
+  const probe = join(dir, `.probe-${randomUUID()}`);
   await writeFile(probe, '');
   await rm(probe);
 }
@@ -51,7 +51,7 @@ async function keepSecret(dir: string): Promise<string> {
 
 /** A link appears whole or not at all, and never replaces what another start has just made. */
 async function makeSecret(file: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
   await link(draft, file).catch((error: unknown) => {

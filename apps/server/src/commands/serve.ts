@@ -17,6 +17,9 @@ import { reasonOf, StartFailure } from './start-failure.ts';
 
 const CONSOLE_ROOT = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
+/** What PostgreSQL says about itself; what it says about single queries, their callers log. */
+const SERIOUS = /^(?:WARNING|PANIC):/;
+
 type ServeHooks = {
   /** A line for the person at the terminal. */
   say: (line: string) => void;
@@ -35,7 +38,7 @@ export async function serve(
   const closing = closingStack((error) => log.error({ err: error }, 'did not stop in order'));
   try {
     const opened = await openDatabase(config, {
-      onLog: (line) => log.debug({ line }, 'database'),
+      onLog: (line) => log[SERIOUS.test(line) ? 'warn' : 'debug']({ line }, 'database'),
       onFailure,
     });
     closing.add(() => opened.stop());

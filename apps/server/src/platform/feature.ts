@@ -9,7 +9,11 @@ import type { Services } from './services.ts';
 export interface Feature {
   readonly routes?: (services: Services) => readonly Route[];
   /** For what a table of calls cannot say: streams and files. */
-  readonly register?: (app: FastifyInstance, services: Services, deps: RouteDeps) => void | Promise<void>;
+  readonly register?: (
+    app: FastifyInstance,
+    services: Services,
+    deps: RouteDeps,
+  ) => void | Promise<void>;
   readonly jobs?: readonly RunnableJob<Services>[];
   /** Finds the channels an object of this feature belongs to. */
   readonly owners?: Readonly<Record<string, FindOwners>>;

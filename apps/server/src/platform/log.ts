@@ -26,4 +26,5 @@ export function createLog(level: string): Log {
 }
 
 /** A mailed link's token stands in its path, and a signed address's in its query: neither is logged. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/(reset_password|signup_via_link)\/).+/, '$1[hidden]');
+const pathOf = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^(\/(reset_password|signup_via_link)\/).+/, '$1[hidden]');

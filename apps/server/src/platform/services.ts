@@ -30,7 +30,10 @@ export async function createServices(config: Config, database: Database): Promis
   const log = createLog(config.logLevel);
   const live = await createLiveHub(database.url, log);
   const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail') });
-  const storage = await localDiskStorage({ dir: join(config.dataDir, 'media'), secret: config.appSecret });
+  const storage = await localDiskStorage({
+    dir: join(config.dataDir, 'media'),
+    secret: config.appSecret,
+  });
   return {
     config,
     log,

@@ -1,4 +1,13 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, moment, reference } from './columns.ts';
 
 /** Append-only: a trigger refuses changes. No foreign keys, so that a deleted user's acts stay told. */

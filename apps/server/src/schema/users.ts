@@ -30,7 +30,10 @@ export const sessions = pgTable(
     created_at: createdAt(),
     expires_at: moment().notNull(),
   },
-  (table) => [index('sessions_user_id').on(table.user_id), index('sessions_expires_at').on(table.expires_at)],
+  (table) => [
+    index('sessions_user_id').on(table.user_id),
+    index('sessions_expires_at').on(table.expires_at),
+  ],
 );
 
 export const password_resets = pgTable(

@@ -42,7 +42,11 @@ export async function permit(
 }
 
 /** A session of its own for a user: the token to send. */
-export async function aToken(db: Db, userId: number, expires_at = new Date(Date.now() + HOUR_MS)): Promise<string> {
+export async function aToken(
+  db: Db,
+  userId: number,
+  expires_at = new Date(Date.now() + HOUR_MS),
+): Promise<string> {
   const { token, hash } = newToken();
   await db.insert(sessions).values({ token_hash: hash, user_id: userId, expires_at });
   return token;

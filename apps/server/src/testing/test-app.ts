@@ -30,7 +30,11 @@ export interface TestApp {
   readonly services: Services;
   readonly db: Services['database']['db'];
   readonly origin: string;
-  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<OutputOf<E>>>;
   /** For what the contract would not let anybody write. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -59,7 +63,10 @@ export function addressOf(endpoint: Endpoint, input: LooseInput = {}): string {
 }
 
 /** The real app on a real socket and a database of its own. Every answer is checked against the contract. */
-export async function startTestApp({ env = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bimah-app-'));
   const database = await createTestDatabase();
   const loaded = loadConfig({ LOG_LEVEL: 'silent', APP_SECRET: SECRET, DATA_DIR: dataDir, ...env });
@@ -91,7 +98,8 @@ export async function startTestApp({ env = {}, ...options }: TestAppOptions = {}
         status: response.status,
         headers: response.headers,
         get value() {
-          if (!response.ok) throw new Error(`refused with ${response.status}: ${JSON.stringify(json)}`);
+          if (!response.ok)
+            throw new Error(`refused with ${response.status}: ${JSON.stringify(json)}`);
           return endpoint.response.parse(json) as never;
         },
         get refusal() {

@@ -14,16 +14,21 @@ export interface TestWorker {
 /** The real worker; only the last step of a mail, leaving the house, is caught. */
 export async function startTestWorker(services: Services): Promise<TestWorker> {
   const sink = new Map<string, OutgoingMail>();
-  const mail: MailPort = { send: async (message, id) => void sink.set(id, message), close: async () => {} };
+  const mail: MailPort = {
+    send: async (message, id) => void sink.set(id, message),
+    close: async () => {},
+  };
   const worker = await startWorker({ ...services, mail });
-  const delivered = (address: string) => [...sink.values()].filter((message) => message.to === address);
+  const delivered = (address: string) =>
+    [...sink.values()].filter((message) => message.to === address);
   return {
     delivered,
     mailsTo: (address, count) =>
       vi.waitFor(
         () => {
           const messages = delivered(address);
-          if (messages.length < count) throw new Error(`${messages.length} of ${count} mails have arrived`);
+          if (messages.length < count)
+            throw new Error(`${messages.length} of ${count} mails have arrived`);
           return messages;
         },
         { timeout: 10_000, interval: 20 },

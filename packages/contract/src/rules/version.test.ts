@@ -30,7 +30,13 @@ describe('order of versions', () => {
 
   it('puts a shuffled list in release order', () => {
     const shuffled = ['3.10.0', '3.8.0', '3.10.1-beta', '3.9.2', '3.10.1'];
-    expect(shuffled.toSorted(compareVersions)).toEqual(['3.8.0', '3.9.2', '3.10.0', '3.10.1-beta', '3.10.1']);
+    expect(shuffled.toSorted(compareVersions)).toEqual([
+      '3.8.0',
+      '3.9.2',
+      '3.10.0',
+      '3.10.1-beta',
+      '3.10.1',
+    ]);
   });
 });
 
@@ -38,10 +44,20 @@ describe('what is a version', () => {
   it.each(['1', '1.0', '3.10.1', '3.10.1.4', '3.10.1-beta', '1.0-rc.1'])('%s is', (value) => {
     expect(isVersion(value)).toBe(true);
   });
-  it.each(['', 'v1', '1.', '.1', '1..2', '1.2.3.4.5', '1.0-', '1.0 beta', 'one', '1,2', '-1', '1234567890'])(
-    '%j is not',
-    (value) => {
-      expect(isVersion(value)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'v1',
+    '1.',
+    '.1',
+    '1..2',
+    '1.2.3.4.5',
+    '1.0-',
+    '1.0 beta',
+    'one',
+    '1,2',
+    '-1',
+    '1234567890',
+  ])('%j is not', (value) => {
+    expect(isVersion(value)).toBe(false);
+  });
 });

@@ -14,7 +14,12 @@ const dashboard: Screen = {
   access: 'channel-editor',
   section: 'channel',
 };
-const catalogue: Screen = { ...dashboard, name: 'Channels', path: '/channels', access: 'platform-admin' };
+const catalogue: Screen = {
+  ...dashboard,
+  name: 'Channels',
+  path: '/channels',
+  access: 'platform-admin',
+};
 const grown: readonly Screen[] = [...screens, dashboard, catalogue];
 
 describe('mayOpen', () => {

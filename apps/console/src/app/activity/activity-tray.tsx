@@ -50,12 +50,12 @@ export function ActivityTray() {
   const { entries } = useActivity();
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 ref={takeFocus} className={classes.title} tabIndex={-1}>
           {t('activity.title')}
         </h2>
         <span className={classes.kept}>{t('activity.kept')}</span>
-      </header>
+      </div>
       {entries.length === 0 ? (
         <p className={classes.empty}>{t('activity.empty')}</p>
       ) : (

@@ -27,7 +27,10 @@ export function PlacesToGo() {
       <Button renderRoot={(props) => <Link to="/login" {...props} />}>{t('places.signIn')}</Button>
     );
   }
-  const places = likeliest(reachableScreens(screenTable, who, channelId), pathname).slice(0, OFFERED);
+  const places = likeliest(reachableScreens(screenTable, who, channelId), pathname).slice(
+    0,
+    OFFERED,
+  );
   return (
     <nav aria-labelledby="places" className={classes.places}>
       <h2 id="places" className={classes.subtitle}>

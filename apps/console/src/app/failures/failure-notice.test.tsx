@@ -11,7 +11,9 @@ const show = (error: unknown) =>
     wrapper: ({ children }) => <ThemeProvider env="test">{children}</ThemeProvider>,
   });
 
-const missingCode = new ScreenLoadError(new TypeError('Failed to fetch dynamically imported module'));
+const missingCode = new ScreenLoadError(
+  new TypeError('Failed to fetch dynamically imported module'),
+);
 
 describe('a screen that does not open', () => {
   it('because the console was updated asks to reload', () => {

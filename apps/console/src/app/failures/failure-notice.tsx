@@ -5,6 +5,7 @@ import { sentenceOf } from '#platform/api/api-error.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import classes from './failure-notice.module.css';
 import { ScreenLoadError } from './screen-load-error.ts';
 
 export interface FailureNoticeProps {
@@ -18,7 +19,11 @@ function UpgradeNotice() {
   return (
     <div role="alert">
       <Notice
-        picture={<DirIcon icon={IconSparkles} size={24} />}
+        picture={
+          <span className={classes.tile}>
+            <DirIcon icon={IconSparkles} size={24} />
+          </span>
+        }
         title={t('failures.upgrade.title')}
         text={t('failures.upgrade.text')}
         action={

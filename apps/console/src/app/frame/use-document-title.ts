@@ -7,7 +7,10 @@ import { useScreenLabel } from './use-screen-label.ts';
 
 /** A title has no markup, so each of its parts is kept from turning the others round. */
 export const documentTitle = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.filter((part) => part).map(isolate).join(' · ');
+  parts
+    .filter((part) => part)
+    .map(isolate)
+    .join(' · ');
 
 /** screen · channel · product; the channel where the screen belongs to one. */
 export function useDocumentTitle(screen: Screen | null, channelName: string | null): void {

@@ -1,5 +1,5 @@
 import { useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 const SELECTED = '[data-combobox-selected]';
 
@@ -9,6 +9,7 @@ const SELECTED = '[data-combobox-selected]';
  */
 export function useOptionList(optionIds: readonly string[]) {
   const store = useCombobox({ opened: true });
+  const listId = useId();
   const [activeId, setActiveId] = useState<string | null>(null);
   const shown = optionIds.join(' ');
 
@@ -17,16 +18,16 @@ export function useOptionList(optionIds: readonly string[]) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store is a new object each time
   }, [shown]);
 
-  const readSelected = () =>
-    document.getElementById(store.listId ?? '')?.querySelector(SELECTED)?.id ?? null;
+  const readSelected = () => document.getElementById(listId)?.querySelector(SELECTED)?.id ?? null;
 
   return {
     store,
+    listProps: { id: listId },
     /** The library's own attributes would keep Escape from reaching the window around the list. */
     fieldProps: {
       role: 'combobox',
       'aria-expanded': true,
-      'aria-controls': store.listId ?? undefined,
+      'aria-controls': listId,
       'aria-activedescendant': activeId ?? undefined,
       autoComplete: 'off',
       onKeyUp: () => setActiveId(readSelected()),

@@ -52,7 +52,11 @@ export function PaletteBody({ who, channel }: PaletteBodyProps) {
         </Combobox.EventsTarget>
         <KeyHint>Esc</KeyHint>
       </div>
-      <Combobox.Options className={classes.options} aria-label={t('shell.search')}>
+      <Combobox.Options
+        {...list.listProps}
+        className={classes.options}
+        aria-label={t('shell.search')}
+      >
         {groups.map((group) => (
           <Combobox.Group
             key={group.name}

@@ -28,11 +28,14 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it('closes on Escape', async () => {
+  it('closes on Escape and gives focus back, the first time too', async () => {
     const { user } = await renderApp('/account', { as: 'channel-editor' });
-    await openPalette();
+    const button = screen.getByRole('button', { name: /חיפוש או פקודה/ });
+    await user.click(button);
+    await screen.findByRole('combobox', { name: 'חיפוש או פקודה' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('offers what this person can open, their channels, and acts', async () => {

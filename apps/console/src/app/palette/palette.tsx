@@ -2,6 +2,7 @@ import type { ChannelSummary } from '@bimah/contract/channels.ts';
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Who } from '../access/may-open.ts';
+import { useOpenAfterArrival } from '../frame/use-open-after-arrival.ts';
 import { closeOverlay } from './command-store.ts';
 import { PaletteBody } from './palette-body.tsx';
 import classes from './palette.module.css';
@@ -17,7 +18,7 @@ export function Palette({ who, channel, opened }: PaletteProps) {
   const { t } = useTranslation('app');
   return (
     <Modal.Root
-      opened={opened}
+      opened={useOpenAfterArrival(opened)}
       onClose={closeOverlay}
       size={640}
       yOffset={104}

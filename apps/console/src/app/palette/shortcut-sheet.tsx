@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
 import { mayOpen, type Who } from '../access/may-open.ts';
+import { useOpenAfterArrival } from '../frame/use-open-after-arrival.ts';
 import { useScreenLabel } from '../frame/use-screen-label.ts';
 import { screenTable } from '../screen-table.ts';
 import type { Screen } from '../screens.ts';
@@ -20,7 +21,7 @@ function ShortcutGroup({ title, shortcuts }: { title: string; shortcuts: readonl
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
-      <dl className={classes.list}>
+      <dl>
         {shortcuts.map(({ keys, label }) => (
           <div key={label} className={classes.row}>
             <dt>{label}</dt>
@@ -44,9 +45,11 @@ function useGoToShortcuts(who: Who): Shortcut[] {
   const openable = (screen: Screen) =>
     who.permissions.some(({ channel_id }) => mayOpen(screen.access, who, channel_id)) ||
     mayOpen(screen.access, who, null);
-  return screenTable.filter(openable).flatMap((screen) =>
-    screen.goKey === undefined ? [] : [{ keys: ['G', screen.goKey], label: label(screen) }],
-  );
+  return screenTable
+    .filter(openable)
+    .flatMap((screen) =>
+      screen.goKey === undefined ? [] : [{ keys: ['G', screen.goKey], label: label(screen) }],
+    );
 }
 
 export interface ShortcutSheetProps {
@@ -60,26 +63,47 @@ export function ShortcutSheet({ who, opened }: ShortcutSheetProps) {
   const goTo = useGoToShortcuts(who);
   const one = (key: string, label: string): Shortcut => ({ keys: [key], label });
   return (
-    <Modal opened={opened} onClose={closeOverlay} size={640} title={t('shortcuts.title')}>
-      {!letterKeys && <p className={classes.off}>{t('shortcuts.lettersOff')}</p>}
-      <div className={classes.groups}>
-        <ShortcutGroup
-          title={t('shortcuts.anywhere')}
-          shortcuts={[one('Ctrl K', t('shortcuts.palette')), one('?', t('shortcuts.sheet')), one('Esc', t('shortcuts.close'))]}
-        />
-        <ShortcutGroup title={t('shortcuts.goTo')} shortcuts={goTo} />
-        <ShortcutGroup
-          title={t('shortcuts.lists')}
-          shortcuts={[
-            one('/', t('shortcuts.search')),
-            one('N', t('shortcuts.new')),
-            one('J', t('shortcuts.nextRow')),
-            one('K', t('shortcuts.previousRow')),
-            one('X', t('shortcuts.select')),
-          ]}
-        />
-        <ShortcutGroup title={t('shortcuts.forms')} shortcuts={[one('Ctrl S', t('shortcuts.save'))]} />
-      </div>
-    </Modal>
+    <Modal.Root
+      opened={useOpenAfterArrival(opened)}
+      onClose={closeOverlay}
+      size={640}
+      xOffset={16}
+      centered
+      classNames={{ content: classes.window ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.heading}>{t('shortcuts.title')}</Modal.Title>
+          <Modal.CloseButton />
+        </div>
+        {!letterKeys && <p className={classes.off}>{t('shortcuts.lettersOff')}</p>}
+        <div className={classes.groups}>
+          <ShortcutGroup
+            title={t('shortcuts.anywhere')}
+            shortcuts={[
+              one('Ctrl K', t('shortcuts.palette')),
+              one('?', t('shortcuts.sheet')),
+              one('Esc', t('shortcuts.close')),
+            ]}
+          />
+          <ShortcutGroup title={t('shortcuts.goTo')} shortcuts={goTo} />
+          <ShortcutGroup
+            title={t('shortcuts.lists')}
+            shortcuts={[
+              one('/', t('shortcuts.search')),
+              one('N', t('shortcuts.new')),
+              one('J', t('shortcuts.nextRow')),
+              one('K', t('shortcuts.previousRow')),
+              one('X', t('shortcuts.select')),
+            ]}
+          />
+          <ShortcutGroup
+            title={t('shortcuts.forms')}
+            shortcuts={[one('Ctrl S', t('shortcuts.save'))]}
+          />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -49,9 +49,10 @@ export function usePaletteGroups(
     return item.kind === 'channel' ? item.channel.name : t(ACT_LABELS[item.name]);
   };
   const channels = useChannelItems(who, query);
-  const places = reachableScreens(screenTable, who, channelId).map(
-    (entry): PaletteItem => ({ kind: 'screen', ...entry }),
-  );
+  const places = reachableScreens(screenTable, who, channelId).map((entry): PaletteItem => ({
+    kind: 'screen',
+    ...entry,
+  }));
   const groups: PaletteGroup[] = [
     { name: 'screens', items: filterItems(places, query, labelOf) },
     { name: 'channels', items: filterItems(channels, query, labelOf) },

@@ -80,7 +80,11 @@ export function ChannelPicker({ who, activeId, onDone }: ChannelPickerProps) {
             onChange={(event) => setTerm(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options aria-label={t('channel.list')} className={classes.options}>
+        <Combobox.Options
+          {...list.listProps}
+          aria-label={t('channel.list')}
+          className={classes.options}
+        >
           {channels.map((channel) => (
             <Combobox.Option
               key={channel.id}

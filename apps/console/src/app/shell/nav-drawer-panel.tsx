@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { Brand } from '#ui/brand/brand.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { useOpenAfterArrival } from '../frame/use-open-after-arrival.ts';
 import { AccountLink } from './account-link.tsx';
 import classes from './nav-drawer.module.css';
 import { SideNav, type SideNavProps } from './side-nav.tsx';
@@ -12,24 +14,26 @@ export interface NavDrawerPanelProps extends SideNavProps {
 
 /** The navigation, with what the narrow header has no room for. */
 export function NavDrawerPanel({ opened, onFollow, ...nav }: NavDrawerPanelProps) {
+  const { t } = useTranslation('app');
   return (
-    <Drawer
-      opened={opened}
+    <Drawer.Root
+      opened={useOpenAfterArrival(opened)}
       onClose={onFollow}
-      title={<Brand />}
       size={288}
-      padding={0}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        body: classes.body ?? '',
-      }}
+      classNames={{ content: classes.content ?? '' }}
     >
-      <div className={classes.person}>
-        <AccountLink user={nav.who.user} onFollow={onFollow} />
-        <LanguageSwitch />
-      </div>
-      <SideNav {...nav} onFollow={onFollow} />
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('shell.menu')}>
+        <div className={classes.head}>
+          <Brand />
+          <Drawer.CloseButton />
+        </div>
+        <div className={classes.person}>
+          <AccountLink user={nav.who.user} onFollow={onFollow} />
+          <LanguageSwitch />
+        </div>
+        <SideNav {...nav} onFollow={onFollow} />
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

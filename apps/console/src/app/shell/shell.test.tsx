@@ -158,14 +158,17 @@ it('follows a permission that is taken away while the page is open', async () =>
   let say: (text: string) => void = () => {};
   const api = apiFor('channel-admin')
     .on(usersApi.permissions, () => ({ permissions: allowed }))
-    .on(liveApi.stream, (() =>
-      new Response(
-        new StreamClass({
-          start: (controller) => {
-            say = (text) => controller.enqueue(new TextEncoder().encode(text));
-          },
-        }),
-      )) as never);
+    .on(
+      liveApi.stream,
+      (() =>
+        new Response(
+          new StreamClass({
+            start: (controller) => {
+              say = (text) => controller.enqueue(new TextEncoder().encode(text));
+            },
+          }),
+        )) as never,
+    );
   await renderApp('/account', { as: 'channel-admin', api });
   expect(screen.getByRole('button', { name: /החלפת ערוץ/ })).toBeTruthy();
   allowed = permissionsIn('channel-editor');

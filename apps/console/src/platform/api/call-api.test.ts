@@ -158,9 +158,9 @@ describe('what goes wrong', () => {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       signal?.throwIfAborted();
     });
-    await expect(
-      callApi(appVersionsApi.list, {}, { signal: caller.signal }),
-    ).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(callApi(appVersionsApi.list, {}, { signal: caller.signal })).rejects.toMatchObject(
+      { name: 'AbortError' },
+    );
   });
 });
 

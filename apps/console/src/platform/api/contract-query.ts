@@ -18,7 +18,10 @@ type QueryArguments<E extends Endpoint> =
     : [input: CallInput<E>];
 
 /** A reading call as TanStack Query wants it; the only place that makes query keys. */
-export const contractQuery = <const E extends Endpoint>(endpoint: E, ...[input]: QueryArguments<E>) =>
+export const contractQuery = <const E extends Endpoint>(
+  endpoint: E,
+  ...[input]: QueryArguments<E>
+) =>
   queryOptions({
     queryKey: [...endpointKey(endpoint), input ?? {}] as const,
     queryFn: ({ signal }) => callApi(endpoint, ...([input, { signal }] as CallArguments<E>)),

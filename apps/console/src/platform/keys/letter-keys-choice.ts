@@ -28,5 +28,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useLetterKeysChoice = (): boolean =>
-  useSyncExternalStore(subscribe, letterKeysChosen);
+export const useLetterKeysChoice = (): boolean => useSyncExternalStore(subscribe, letterKeysChosen);

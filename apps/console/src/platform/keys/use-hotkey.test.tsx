@@ -23,9 +23,12 @@ describe('isHotkey', () => {
 it('runs the latest handler and keeps the browser from acting on the key', () => {
   const first = vi.fn();
   const second = vi.fn();
-  const { rerender, unmount } = renderHook(({ run }) => useHotkey({ code: 'KeyK', mod: true }, run), {
-    initialProps: { run: first },
-  });
+  const { rerender, unmount } = renderHook(
+    ({ run }) => useHotkey({ code: 'KeyK', mod: true }, run),
+    {
+      initialProps: { run: first },
+    },
+  );
   rerender({ run: second });
   const notPrevented = fireEvent.keyDown(document.body, { code: 'KeyK', key: 'ל', ctrlKey: true });
   unmount();

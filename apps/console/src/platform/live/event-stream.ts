@@ -19,7 +19,7 @@ export async function* readEventStream(
   signal?: AbortSignal,
 ): AsyncGenerator<StreamPart> {
   const reader = body.getReader();
-  const hangUp = () => reader.cancel().catch(() => undefined);
+  const hangUp = () => void reader.cancel().catch(() => undefined);
   signal?.addEventListener('abort', hangUp);
   const decoder = new TextDecoder();
   let rest = '';
@@ -34,6 +34,6 @@ export async function* readEventStream(
     }
   } finally {
     signal?.removeEventListener('abort', hangUp);
-    await hangUp();
+    hangUp();
   }
 }

@@ -70,7 +70,11 @@ describe('endSession', () => {
 });
 
 describe('another tab', () => {
-  const fromOtherTab = (oldValue: string | null, newValue: string | null, key: string | null = KEY) => {
+  const fromOtherTab = (
+    oldValue: string | null,
+    newValue: string | null,
+    key: string | null = KEY,
+  ) => {
     if (newValue === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, newValue);
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));

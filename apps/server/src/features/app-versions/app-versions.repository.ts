@@ -14,7 +14,10 @@ const columns = {
   updated_at: app_versions.updated_at,
 };
 
-export const findPage = (db: Db, page: { limit: number; offset: number }): Promise<AppVersionRow[]> =>
+export const findPage = (
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<AppVersionRow[]> =>
   prepared(db, 'app_versions_page', (name) =>
     db
       .select(columns)
@@ -39,11 +42,18 @@ export async function find(db: Db, id: number): Promise<AppVersionRow | undefine
 
 /** Holds the row until the transaction ends, so that what was compared is what gets written. */
 export async function findForUpdate(tx: Db, id: number): Promise<AppVersionRow | undefined> {
-  const [row] = await tx.select(columns).from(app_versions).where(eq(app_versions.id, id)).for('update');
+  const [row] = await tx
+    .select(columns)
+    .from(app_versions)
+    .where(eq(app_versions.id, id))
+    .for('update');
   return row;
 }
 
-export async function insert(tx: Db, values: { version: string; force_update: boolean }): Promise<AppVersionRow> {
+export async function insert(
+  tx: Db,
+  values: { version: string; force_update: boolean },
+): Promise<AppVersionRow> {
   const [row] = await tx
     .insert(app_versions)
     .values({ ...values, sort_key: versionSortKey(values.version) })

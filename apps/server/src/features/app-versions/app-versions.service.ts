@@ -28,7 +28,11 @@ export function create(context: SignedInContext, values: NewAppVersion): Promise
   return tellingTaken(() =>
     inTransaction(context.db, async (tx) => {
       const row = await repository.insert(tx, values);
-      await audit(tx, context, { action: 'app_versions.create', ...describe(row.id), change: { ...values } });
+      await audit(tx, context, {
+        action: 'app_versions.create',
+        ...describe(row.id),
+        change: { ...values },
+      });
       return present(row);
     }),
   );
@@ -55,7 +59,11 @@ export function remove(context: SignedInContext, id: number): Promise<{ status: 
   return inTransaction(context.db, async (tx) => {
     const row = await repository.remove(tx, id);
     if (!row) throw new ApiError('not_found');
-    await audit(tx, context, { action: 'app_versions.remove', ...describe(id), change: { version: row.version } });
+    await audit(tx, context, {
+      action: 'app_versions.remove',
+      ...describe(id),
+      change: { version: row.version },
+    });
     return { status: 'ok' } as const;
   });
 }
@@ -65,7 +73,8 @@ async function tellingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw fieldError('app_version.version', 'version_taken', 'already_exists');
+    if (isUniqueViolation(error))
+      throw fieldError('app_version.version', 'version_taken', 'already_exists');
     throw error;
   }
 }

@@ -40,7 +40,10 @@ describe('finding channels', () => {
   });
 
   it('shows everything to a platform admin, a page at a time', async () => {
-    expect(await names(admin, { limit: '2' })).toEqual({ names: ['100% תורה', 'Open Gates'], total_count: 5 });
+    expect(await names(admin, { limit: '2' })).toEqual({
+      names: ['100% תורה', 'Open Gates'],
+      total_count: 5,
+    });
   });
 
   it('shows others their own only, whatever they ask for', async () => {
@@ -49,13 +52,21 @@ describe('finding channels', () => {
   });
 
   it('refuses a term of endless length', async () => {
-    expect((await test.call(autocomplete, { query: { term: 'x'.repeat(101) } }, { token: admin })).status).toBe(422);
+    expect(
+      (await test.call(autocomplete, { query: { term: 'x'.repeat(101) } }, { token: admin }))
+        .status,
+    ).toBe(422);
   });
 
   it('gives one channel to its editors, and 403 for a named foreign one', async () => {
     const own = String(ids['שביל ההלכה']);
-    expect((await test.call(get, { params: { id: own } }, { token: editor })).value.name).toBe('שביל ההלכה');
-    expect((await test.call(get, { params: { id: String(ids['אור לבוקר']) } }, { token: editor })).status).toBe(403);
+    expect((await test.call(get, { params: { id: own } }, { token: editor })).value.name).toBe(
+      'שביל ההלכה',
+    );
+    expect(
+      (await test.call(get, { params: { id: String(ids['אור לבוקר']) } }, { token: editor }))
+        .status,
+    ).toBe(403);
     expect((await test.call(get, { params: { id: '999999' } }, { token: admin })).status).toBe(404);
   });
 });

@@ -30,7 +30,11 @@ export async function search(db: Db, { term, limit, within }: ChannelSearch) {
     .select(summary)
     .from(channels)
     .where(where)
-    .orderBy(...(needle === '' ? [] : [sql`word_similarity(${needle}, lower(${channels.name})) desc`]), asc(channels.name), asc(channels.id))
+    .orderBy(
+      ...(needle === '' ? [] : [sql`word_similarity(${needle}, lower(${channels.name})) desc`]),
+      asc(channels.name),
+      asc(channels.id),
+    )
     .limit(limit);
   const total = await db.$count(channels, where);
   return { rows, total };

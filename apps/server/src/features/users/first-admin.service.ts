@@ -13,7 +13,10 @@ export interface FirstAdmin {
 }
 
 /** Only the first: later admins are made by an admin, inside the product. */
-export async function createFirstAdmin(db: Db, { email, name, password }: FirstAdmin): Promise<void> {
+export async function createFirstAdmin(
+  db: Db,
+  { email, name, password }: FirstAdmin,
+): Promise<void> {
   if (await isCommonPassword(password)) throw fieldError('password', 'password_common');
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
@@ -28,7 +31,12 @@ export async function createFirstAdmin(db: Db, { email, name, password }: FirstA
     await audit(
       tx,
       { actor: null, ip: 'command line', request_id: '' },
-      { action: 'users.create_first_admin', object_type: 'user', object_id: user.id, change: { email } },
+      {
+        action: 'users.create_first_admin',
+        object_type: 'user',
+        object_id: user.id,
+        change: { email },
+      },
     );
   });
 }

@@ -13,8 +13,10 @@ const CLIENT = 'bimah.apps.example.com';
 /** Stands where Google's token endpoint does, and answers as it does: text for numbers and booleans. */
 function standIn(answers: Map<string, unknown>): Server {
   return createServer((request, response) => {
-    const token = new URL(request.url ?? '', 'http://stand.in').searchParams.get('access_token') ?? '';
-    if (token === 'redirect') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    const token =
+      new URL(request.url ?? '', 'http://stand.in').searchParams.get('access_token') ?? '';
+    if (token === 'redirect')
+      return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     if (token === 'garbage') return void response.end('<html>');
     const answer = answers.get(token);
     response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' });
@@ -45,8 +47,21 @@ describe('signing in with Google', () => {
   async function aPublisher() {
     people += 1;
     const user = await aUser(test.db, { email: `google-${people}@example.com` });
-    await permit(test.db, { user_id: user.id, channel_id: (await aChannel(test.db)).id, role: 'admin' });
-    return { user, info: { aud: CLIENT, sub: `sub-${people}`, email: user.email, email_verified: 'true', expires_in: '3599' } };
+    await permit(test.db, {
+      user_id: user.id,
+      channel_id: (await aChannel(test.db)).id,
+      role: 'admin',
+    });
+    return {
+      user,
+      info: {
+        aud: CLIENT,
+        sub: `sub-${people}`,
+        email: user.email,
+        email_verified: 'true',
+        expires_in: '3599',
+      },
+    };
   }
 
   const signIn = (access_token: string) =>
@@ -54,7 +69,10 @@ describe('signing in with Google', () => {
 
   it('is offered with what the console needs to open the page of Google', async () => {
     const { google: offered } = (await test.call(usersApi.signInOptions)).value;
-    expect(offered).toEqual({ client_id: CLIENT, auth_url: 'https://accounts.google.com/o/oauth2/v2/auth' });
+    expect(offered).toEqual({
+      client_id: CLIENT,
+      auth_url: 'https://accounts.google.com/o/oauth2/v2/auth',
+    });
   });
 
   it.each([
@@ -82,8 +100,17 @@ describe('signing in with Google', () => {
   });
 
   it('refuses a person who is no publisher with the sentence of their own', async () => {
-    const viewer = await aUser(test.db, { email: 'google-viewer@example.com', is_publisher: false });
-    answers.set('viewer', { aud: CLIENT, sub: 'viewer', email: viewer.email, email_verified: true, expires_in: 100 });
+    const viewer = await aUser(test.db, {
+      email: 'google-viewer@example.com',
+      is_publisher: false,
+    });
+    answers.set('viewer', {
+      aud: CLIENT,
+      sub: 'viewer',
+      email: viewer.email,
+      email_verified: true,
+      expires_in: 100,
+    });
     expect((await signIn('viewer')).refusal.code).toBe('not_authorised');
   });
 

@@ -1,3 +1,2 @@
-export { authenticate } from './authenticate.ts';
 export { createFirstAdmin } from './first-admin.service.ts';
 export { hashPassword } from './passwords.ts';

@@ -26,7 +26,11 @@ describe('a forgotten password', () => {
 
   async function aPublisher() {
     const user = await aUser(test.db);
-    await permit(test.db, { user_id: user.id, channel_id: (await aChannel(test.db)).id, role: 'editor' });
+    await permit(test.db, {
+      user_id: user.id,
+      channel_id: (await aChannel(test.db)).id,
+      role: 'editor',
+    });
     return { ...user, email: user.email ?? '' };
   }
 
@@ -38,7 +42,8 @@ describe('a forgotten password', () => {
 
   const reset = (reset_token: string, password = NEW_PASSWORD) =>
     test.call(resetPassword, { body: { reset_token, password } }, { language: 'en' });
-  const signIn = (email: string, password: string) => test.call(login, { body: { email, password } });
+  const signIn = (email: string, password: string) =>
+    test.call(login, { body: { email, password } });
 
   it('answers a known and an unknown address alike, and mails only the known', async () => {
     const { email } = await aPublisher();
@@ -51,7 +56,11 @@ describe('a forgotten password', () => {
 
   it('builds the link from the configured address, whatever the headers say', async () => {
     const { email } = await aPublisher();
-    await test.call(forgotPassword, { body: { email } }, { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } });
+    await test.call(
+      forgotPassword,
+      { body: { email } },
+      { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } },
+    );
     const [mail] = await worker.mailsTo(email, 1);
     expect(mail?.text).toContain('https://console.example.org/reset_password/');
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example');
@@ -71,17 +80,29 @@ describe('a forgotten password', () => {
   it('works for exactly one of many uses at once', async () => {
     const { email } = await aPublisher();
     const link = await mailedToken(email);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => reset(link, `parallel number ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => reset(link, `parallel number ${index}`)),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
   it('expires after an hour', async () => {
     const user = await aPublisher();
     const link = await mailedToken(user.email);
-    const [row] = await test.db.select().from(password_resets).where(eq(password_resets.user_id, user.id));
-    expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBeGreaterThan(3_590_000);
-    expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBeLessThan(3_610_000);
-    await test.db.update(password_resets).set({ expires_at: new Date(Date.now() - 1) }).where(eq(password_resets.user_id, user.id));
+    const [row] = await test.db
+      .select()
+      .from(password_resets)
+      .where(eq(password_resets.user_id, user.id));
+    expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBeGreaterThan(
+      3_590_000,
+    );
+    expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBeLessThan(
+      3_610_000,
+    );
+    await test.db
+      .update(password_resets)
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where(eq(password_resets.user_id, user.id));
     expect((await reset(link)).refusal.code).toBe('reset_link_expired');
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
@@ -112,7 +133,8 @@ describe('a forgotten password', () => {
   it('mails one address at most three times in five minutes', async () => {
     const { email } = await aPublisher();
     const statuses: number[] = [];
-    for (let time = 0; time < 5; time += 1) statuses.push((await test.call(forgotPassword, { body: { email } })).status);
+    for (let time = 0; time < 5; time += 1)
+      statuses.push((await test.call(forgotPassword, { body: { email } })).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 });

@@ -2,7 +2,10 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { password_resets } from '#schema/users.ts';
 
-export async function insert(tx: Db, values: { token_hash: Buffer; user_id: number; expires_at: Date }): Promise<void> {
+export async function insert(
+  tx: Db,
+  values: { token_hash: Buffer; user_id: number; expires_at: Date },
+): Promise<void> {
   await tx.insert(password_resets).values(values);
 }
 

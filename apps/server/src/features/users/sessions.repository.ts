@@ -21,13 +21,18 @@ export async function findActor(db: Db, hash: Buffer) {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(sql`${sessions.token_hash} = ${sql.placeholder('hash')} and ${sessions.expires_at} > now()`)
+      .where(
+        sql`${sessions.token_hash} = ${sql.placeholder('hash')} and ${sessions.expires_at} > now()`,
+      )
       .prepare(name),
   ).execute({ hash });
   return row;
 }
 
-export async function insert(tx: Db, values: { token_hash: Buffer; user_id: number; expires_at: Date }): Promise<void> {
+export async function insert(
+  tx: Db,
+  values: { token_hash: Buffer; user_id: number; expires_at: Date },
+): Promise<void> {
   await tx.insert(sessions).values(values);
 }
 

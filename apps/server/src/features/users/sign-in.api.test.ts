@@ -40,14 +40,19 @@ describe('signing in with a password', () => {
     const answer = await test.call(login, { body: body as never }, { language: 'en' });
     expect(answer.status).toBe(422);
     expect(answer.refusal.errors[0]).toBe("Email and Password can't be null.");
-    expect(answer.refusal.fields).toEqual(Object.fromEntries(fields.map((field) => [field, ['Required.']])));
+    expect(answer.refusal.fields).toEqual(
+      Object.fromEntries(fields.map((field) => [field, ['Required.']])),
+    );
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
     const { email } = await aPublisher();
     const wrong = await signIn(email, 'not the password');
     const unknown = await signIn('nobody@example.com');
-    expect([wrong.status, wrong.refusal]).toEqual([401, { errors: ['Invalid account!'], code: 'invalid_account' }]);
+    expect([wrong.status, wrong.refusal]).toEqual([
+      401,
+      { errors: ['Invalid account!'], code: 'invalid_account' },
+    ]);
     expect([unknown.status, unknown.refusal]).toEqual([wrong.status, wrong.refusal]);
   });
 
@@ -55,7 +60,9 @@ describe('signing in with a password', () => {
     const viewer = await aUser(test.db, { is_publisher: false });
     const english = await signIn(viewer.email ?? '');
     expect([english.status, english.refusal.code]).toEqual([403, 'not_authorised']);
-    expect(english.refusal.errors).toEqual(['You are not authorised to enter. Please contact the team.']);
+    expect(english.refusal.errors).toEqual([
+      'You are not authorised to enter. Please contact the team.',
+    ]);
     const hebrew = await signIn(viewer.email ?? '', PASSWORD, 'he');
     expect(hebrew.refusal.errors).toEqual(['אין לכם הרשאה להיכנס למערכת. פנו לצוות.']);
   });
@@ -77,7 +84,13 @@ describe('signing in with a password', () => {
     expect(user).toMatchObject({ email, is_admin: false, is_publisher: true });
     expect(user.token_expires).toBeCloseTo(Date.now() / 1_000 + 7 * DAY_SECONDS, -2);
     const me = await test.call(currentUser, {}, { token: user.token });
-    expect(me.value).toEqual({ id: user.id, name: user.name, email, is_admin: false, is_publisher: true });
+    expect(me.value).toEqual({
+      id: user.id,
+      name: user.name,
+      email,
+      is_admin: false,
+      is_publisher: true,
+    });
   });
 
   it('keeps no token in the database', async () => {
@@ -101,7 +114,13 @@ describe('signing in with a password', () => {
     const { user, channel } = await aPublisher();
     const token = await aToken(test.db, user.id);
     expect((await test.call(permissions, {}, { token })).value).toEqual({
-      permissions: [{ channel_id: channel.id, role: 'editor', channel: { id: channel.id, name: channel.name, image: null } }],
+      permissions: [
+        {
+          channel_id: channel.id,
+          role: 'editor',
+          channel: { id: channel.id, name: channel.name, image: null },
+        },
+      ],
     });
   });
 
@@ -125,8 +144,17 @@ describe('signing in with a password', () => {
     });
 
     it.each([
-      ['the permission is removed', 403, (id: number) => test.db.delete(channel_permissions).where(eq(channel_permissions.user_id, id))],
-      ['the user is no publisher any more', 403, (id: number) => test.db.update(users).set({ is_publisher: false }).where(eq(users.id, id))],
+      [
+        'the permission is removed',
+        403,
+        (id: number) =>
+          test.db.delete(channel_permissions).where(eq(channel_permissions.user_id, id)),
+      ],
+      [
+        'the user is no publisher any more',
+        403,
+        (id: number) => test.db.update(users).set({ is_publisher: false }).where(eq(users.id, id)),
+      ],
       ['the user is deleted', 401, (id: number) => test.db.delete(users).where(eq(users.id, id))],
     ])('is worth nothing from the next call on when %s', async (_, status, revoke) => {
       const { user } = await aPublisher();
@@ -136,13 +164,22 @@ describe('signing in with a password', () => {
       expect((await test.call(currentUser, {}, { token })).status).toBe(status);
     });
 
-    it.each(['', ' ', 'x', 'null', 'undefined', '0'.repeat(43), 'é'.repeat(5), "' or 1=1 --", 'a'.repeat(8_000)])(
-      'is not opened by the token %j',
-      async (token) => {
-        const answer = await test.fetch('/api/users/current_user', { headers: { token: encodeURI(token) } });
-        expect(answer.status).toBe(401);
-      },
-    );
+    it.each([
+      '',
+      ' ',
+      'x',
+      'null',
+      'undefined',
+      '0'.repeat(43),
+      'é'.repeat(5),
+      "' or 1=1 --",
+      'a'.repeat(8_000),
+    ])('is not opened by the token %j', async (token) => {
+      const answer = await test.fetch('/api/users/current_user', {
+        headers: { token: encodeURI(token) },
+      });
+      expect(answer.status).toBe(401);
+    });
   });
 
   describe('guessing', () => {
@@ -151,7 +188,11 @@ describe('signing in with a password', () => {
       const other = await aPublisher();
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt += 1) {
-        const body = { email: attempt % 2 ? email : email.toUpperCase(), password: 'wrong', [`email${attempt}`]: 'x' };
+        const body = {
+          email: attempt % 2 ? email : email.toUpperCase(),
+          password: 'wrong',
+          [`email${attempt}`]: 'x',
+        };
         const headers = { 'x-forwarded-for': `10.0.0.${attempt}` };
         statuses.push((await test.call(login, { body }, { headers })).status);
       }

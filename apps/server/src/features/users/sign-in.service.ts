@@ -52,7 +52,8 @@ export async function signIn(
   { rateLimits }: SignInDeps,
 ): Promise<SignedInUser> {
   const user = await repository.findByEmail(context.db, email);
-  if (!(await passwordMatches(password, user?.password_hash)) || !user) throw new ApiError('invalid_account');
+  if (!(await passwordMatches(password, user?.password_hash)) || !user)
+    throw new ApiError('invalid_account');
   const signedIn = await openSession(context, user, 'password');
   await rateLimits.forgive('sign_in_per_account', { ip: context.ip, account: email.toLowerCase() });
   return signedIn;
@@ -64,7 +65,9 @@ async function findGoogleUser(context: CallContext, identity: { sub: string; ema
   if (bound) return bound;
   const byEmail = await repository.findByEmail(context.db, identity.email);
   if (byEmail?.google_sub !== null) return undefined;
-  return (await repository.bindGoogleSub(context.db, byEmail.id, identity.sub)) ? byEmail : undefined;
+  return (await repository.bindGoogleSub(context.db, byEmail.id, identity.sub))
+    ? byEmail
+    : undefined;
 }
 
 export async function signInWithGoogle(
@@ -83,7 +86,11 @@ export async function signOut(context: SignedInContext): Promise<{ status: 'ok' 
   await inTransaction(context.db, async (tx) => {
     await sessions.remove(tx, actor.session);
     await publishLive(tx, { topic: 'permissions', channel_id: null, id: actor.user_id });
-    await audit(tx, context, { action: 'users.sign_out', object_type: 'user', object_id: actor.user_id });
+    await audit(tx, context, {
+      action: 'users.sign_out',
+      object_type: 'user',
+      object_id: actor.user_id,
+    });
   });
   return { status: 'ok' };
 }

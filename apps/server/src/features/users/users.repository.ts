@@ -43,7 +43,8 @@ export async function insert(tx: Db, values: NewUser): Promise<UserRow> {
   return row as UserRow;
 }
 
-export const hasPlatformAdmin = async (db: Db): Promise<boolean> => (await db.$count(users, eq(users.is_admin, true))) > 0;
+export const hasPlatformAdmin = async (db: Db): Promise<boolean> =>
+  (await db.$count(users, eq(users.is_admin, true))) > 0;
 
 export const hasChannel = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(channel_permissions, eq(channel_permissions.user_id, userId))) > 0;
@@ -51,7 +52,13 @@ export const hasChannel = async (db: Db, userId: number): Promise<boolean> =>
 export const findPermissions = (
   db: Db,
   userId: number,
-): Promise<{ channel_id: number; role: ChannelRole; channel: { id: number; name: string; image: string | null } }[]> =>
+): Promise<
+  {
+    channel_id: number;
+    role: ChannelRole;
+    channel: { id: number; name: string; image: string | null };
+  }[]
+> =>
   db
     .select({
       channel_id: channel_permissions.channel_id,

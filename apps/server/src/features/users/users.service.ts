@@ -19,7 +19,10 @@ export const permissions = async (db: Db, userId: number) => ({
 });
 
 /** Known address or not, the call does the same and takes as long: a job looks the address up later. */
-export async function forgotPassword(context: CallContext, email: string): Promise<{ status: 'ok' }> {
+export async function forgotPassword(
+  context: CallContext,
+  email: string,
+): Promise<{ status: 'ok' }> {
   const { language } = context;
   await inTransaction(context.db, (tx) => enqueue(tx, mailPasswordReset, { email, language }));
   return { status: 'ok' };

@@ -10,7 +10,9 @@ export interface AuditEntry {
   readonly change?: Readonly<Record<string, unknown>>;
 }
 
-type Actorish = Pick<CallContext, 'ip' | 'request_id'> & { readonly actor: { readonly user_id: number } | null };
+type Actorish = Pick<CallContext, 'ip' | 'request_id'> & {
+  readonly actor: { readonly user_id: number } | null;
+};
 
 const SECRET = /password|token|secret|hash|google_sub/i;
 
@@ -33,10 +35,14 @@ export async function audit(tx: Db, by: Actorish, entry: AuditEntry): Promise<vo
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an update altered: field → [before, after]. */
-export function changeBetween<T extends object>(before: T, after: T): Record<string, [unknown, unknown]> {
+export function changeBetween<T extends object>(
+  before: T,
+  after: T,
+): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {};
   for (const key of Object.keys(after) as (keyof T & string)[]) {
-    if (key !== 'updated_at' && !same(before[key], after[key])) changes[key] = [before[key], after[key]];
+    if (key !== 'updated_at' && !same(before[key], after[key]))
+      changes[key] = [before[key], after[key]];
   }
   return changes;
 }

@@ -5,7 +5,11 @@ import pg from 'pg';
 
 /** What a repository gets: the database or an open transaction, it cannot tell which. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+export type Tx = PgTransaction<
+  NodePgQueryResultHKT,
+  NoSchema,
+  ExtractTablesWithRelations<NoSchema>
+>;
 
 /** Queries are built from tables, not through drizzle's relational layer. */
 type NoSchema = Record<string, never>;

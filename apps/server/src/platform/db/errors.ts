@@ -11,4 +11,5 @@ export function driverError(error: unknown): { readonly code: string; readonly m
   };
 }
 
-export const isUniqueViolation = (error: unknown): boolean => driverError(error).code === UNIQUE_VIOLATION;
+export const isUniqueViolation = (error: unknown): boolean =>
+  driverError(error).code === UNIQUE_VIOLATION;

@@ -20,7 +20,10 @@ export interface GoogleConfig {
 }
 
 async function ask(url: URL): Promise<unknown> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (!response.ok) return null;
   const body = await response.text();
   return body.length > ANSWER_BYTES_MAX ? null : (JSON.parse(body) as unknown);

@@ -18,7 +18,8 @@ export type Authenticate = (db: Db, token: string) => Promise<Actor | null>;
 /** Looks up the channels an object belongs to; null when there is no such object. */
 export type FindOwners = (db: Db, id: number) => Promise<readonly number[] | null>;
 
-export const isStaff = (actor: Actor): boolean => actor.is_admin || (actor.is_publisher && actor.roles.size > 0);
+export const isStaff = (actor: Actor): boolean =>
+  actor.is_admin || (actor.is_publisher && actor.roles.size > 0);
 
 export function mayActIn(actor: Actor, channelId: number, level: AccessLevel): boolean {
   if (actor.is_admin) return true;

@@ -36,7 +36,10 @@ export interface Route {
 }
 
 /** Joins a table of calls with what they do: a missing or mistyped handler does not compile. */
-export const implement = <const T extends EndpointTable>(table: T, handlers: Handlers<T>): readonly Route[] =>
+export const implement = <const T extends EndpointTable>(
+  table: T,
+  handlers: Handlers<T>,
+): readonly Route[] =>
   Object.entries(handlers).map(([name, handle]) => ({
     endpoint: table[name] as Endpoint,
     handle: handle as Handler<Endpoint>,

@@ -10,18 +10,27 @@ describe('slow callers', () => {
   it('lose the connection when a body does not arrive, and only then', async () => {
     app = Fastify();
     limitBodyTime(app, 200);
-    app.post('/thing', async () => new Promise((resolve) => setTimeout(() => resolve({ done: true }), 400)));
+    app.post(
+      '/thing',
+      async () => new Promise((resolve) => setTimeout(() => resolve({ done: true }), 400)),
+    );
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const started = Date.now();
     const cut = await new Promise<number>((resolve) => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
-        socket.write('POST /thing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":'),
+        socket.write(
+          'POST /thing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+        ),
       );
       socket.on('error', () => {});
       socket.on('close', () => resolve(Date.now() - started));
     });
     expect(cut).toBeGreaterThanOrEqual(150);
-    const answer = await fetch(`${origin}/thing`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const answer = await fetch(`${origin}/thing`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(answer.status).toBe(200);
   });
 

@@ -8,7 +8,8 @@ import { contentPolicy } from './security-headers.ts';
 const NONCE_MARK = /__CSP_NONCE__/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const isPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
@@ -28,7 +29,10 @@ export async function consoleFiles(app: FastifyInstance, root: string) {
     globIgnore: ['**/index.html', '**/.*', '**/*.map'],
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
-      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
 

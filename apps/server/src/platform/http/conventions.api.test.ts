@@ -15,45 +15,68 @@ describe('the conventions of the API', () => {
   afterAll(() => test.close());
 
   const post = (body: string, type = 'application/json') =>
-    test.fetch('/api/app_versions.json', { method: 'POST', headers: { token, 'content-type': type }, body });
+    test.fetch('/api/app_versions.json', {
+      method: 'POST',
+      headers: { token, 'content-type': type },
+      body,
+    });
 
   it.each([
     ['bad JSON', '{"app_version":', 400, 'bad_request'],
     ['no JSON at all', 'hello', 400, 'bad_request'],
     ['a poisoned prototype', '{"__proto__":{"is_admin":true}}', 400, 'bad_request'],
-    ['a poisoned constructor', '{"constructor":{"prototype":{"is_admin":true}}}', 400, 'bad_request'],
+    [
+      'a poisoned constructor',
+      '{"constructor":{"prototype":{"is_admin":true}}}',
+      400,
+      'bad_request',
+    ],
     ['endless nesting', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 422, 'invalid_input'],
     ['an array for an object', '[]', 422, 'invalid_input'],
     ['a text for an object', '"x"', 422, 'invalid_input'],
-    ['more than a megabyte', JSON.stringify({ app_version: { version: 'x'.repeat(1_100_000) } }), 413, 'too_large'],
+    [
+      'more than a megabyte',
+      JSON.stringify({ app_version: { version: 'x'.repeat(1_100_000) } }),
+      413,
+      'too_large',
+    ],
   ])('answer %s with the envelope', async (_, body, status, code) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(errorBody.parse(await response.json())).toMatchObject({ code });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
-    'take no %s',
-    async (type) => {
-      const response = await post('{"app_version":{"version":"1.0"}}', type);
-      expect(response.status).toBe(415);
-      expect(errorBody.parse(await response.json()).code).toBe('unsupported_type');
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/xml',
+  ])('take no %s', async (type) => {
+    const response = await post('{"app_version":{"version":"1.0"}}', type);
+    expect(response.status).toBe(415);
+    expect(errorBody.parse(await response.json()).code).toBe('unsupported_type');
+  });
 
   it('name fields only where input was invalid', async () => {
     const refused = await test.call(usersApi.currentUser, {}, { language: 'en' });
     expect(Object.keys(refused.refusal)).toEqual(['errors', 'code']);
   });
 
-  it.each(['/api', '/api/', '/api/nothing.json', '/api/users/', '/.env', '/.git/config', '/media/../package.json', '/server-status', '/metrics'])(
-    'answer %s with 404 and nothing else',
-    async (path) => {
-      const response = await test.fetch(path, { headers: { token } });
-      expect(response.status).toBe(404);
-      expect(errorBody.parse(await response.json()).code).toBe('not_found');
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing.json',
+    '/api/users/',
+    '/.env',
+    '/.git/config',
+    '/media/../package.json',
+    '/server-status',
+    '/metrics',
+  ])('answer %s with 404 and nothing else', async (path) => {
+    const response = await test.fetch(path, { headers: { token } });
+    expect(response.status).toBe(404);
+    expect(errorBody.parse(await response.json()).code).toBe('not_found');
+  });
 
   /** For what no HTTP client would send. */
   const sendRaw = (text: string): Promise<string> =>
@@ -73,23 +96,33 @@ describe('the conventions of the API', () => {
   it('answer what is not HTTP with the envelope', async () => {
     const answer = await sendRaw('nonsense\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
-    expect(errorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({ code: 'bad_request' });
+    expect(errorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
+      code: 'bad_request',
+    });
   });
 
-  it.each(['/api/users/current_user', '/api/nothing', '/healthz', '/api/openapi.json'])('protect %s with headers', async (path) => {
-    const { headers } = await test.fetch(path, { headers: { origin: 'https://evil.example' } });
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    const policy = headers.get('content-security-policy') ?? '';
-    for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
-      expect(policy).toContain(part);
-    }
-    expect(policy).not.toContain('unsafe');
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect(headers.get('x-powered-by')).toBeNull();
-  });
+  it.each(['/api/users/current_user', '/api/nothing', '/healthz', '/api/openapi.json'])(
+    'protect %s with headers',
+    async (path) => {
+      const { headers } = await test.fetch(path, { headers: { origin: 'https://evil.example' } });
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of [
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
 
   it('let no answer of the API be kept by a cache', async () => {
     const { headers } = await test.fetch('/api/users/current_user', { headers: { token } });
@@ -114,7 +147,9 @@ describe('the conventions of the API', () => {
 
   describe('the document', () => {
     it('shows every call of the contract, and no other', async () => {
-      const document = (await (await test.fetch('/api/openapi.json')).json()) as { paths: Record<string, object> };
+      const document = (await (await test.fetch('/api/openapi.json')).json()) as {
+        paths: Record<string, object>;
+      };
       const shown = Object.entries(document.paths).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       );
@@ -126,12 +161,17 @@ describe('the conventions of the API', () => {
 
     it('tells who may call and how it may be refused', async () => {
       const document = (await (await test.fetch('/api/openapi.json')).json()) as {
-        paths: Record<string, Record<string, { security: object[]; responses: object; description: string }>>;
+        paths: Record<
+          string,
+          Record<string, { security: object[]; responses: object; description: string }>
+        >;
       };
       const list = document.paths['/app_versions.json']?.['get'];
       expect(list?.security).toEqual([{ token: [] }]);
       expect(list?.description).toBe('For platform admins.');
-      expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403', '422', '503']));
+      expect(Object.keys(list?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '401', '403', '422', '503']),
+      );
       expect(document.paths['/users/login.json']?.['post']?.security).toEqual([]);
     });
 

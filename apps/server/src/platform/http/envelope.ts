@@ -7,7 +7,8 @@ import { languageOf, say } from './words.ts';
 
 const DATABASE_AWAY = /^(08|53|57)/;
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-const POOL_EXHAUSTED = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const POOL_EXHAUSTED =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -25,7 +26,8 @@ export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const error = (thrown ?? {}) as Partial<FastifyError>;
   if (isUniqueViolation(thrown)) return new ApiError('already_exists', { cause: thrown });
-  if (isDatabaseAway(driverError(thrown))) return new ApiError('unavailable', { cause: thrown, retryAfterSeconds: 2 });
+  if (isDatabaseAway(driverError(thrown)))
+    return new ApiError('unavailable', { cause: thrown, retryAfterSeconds: 2 });
   const known = byFastifyCode[error.code ?? ''];
   if (known) return new ApiError(known, { cause: thrown });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -41,10 +43,18 @@ export function errorBodyOf(error: ApiError, language: Language): ErrorBody {
   const spoken = Object.fromEntries(
     Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => say(key, language))]),
   );
-  return { errors: [...new Set([sentence, ...Object.values(spoken).flat()])], code: error.code, fields: spoken };
+  return {
+    errors: [...new Set([sentence, ...Object.values(spoken).flat()])],
+    code: error.code,
+    fields: spoken,
+  };
 }
 
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const error = toApiError(thrown);
   if (error.status >= 500) request.log.error({ err: error.details.cause ?? error }, 'call failed');
   const { retryAfterSeconds } = error.details;

@@ -24,7 +24,8 @@ export function checkLevel(access: Access, actor: Actor | null): void {
 function namedIn(request: FastifyRequest, source: ChannelSource): unknown {
   let value: unknown = request[source.from === 'object' ? 'params' : source.from];
   for (const step of source.key.split('.')) {
-    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step))
+      return undefined;
     value = (value as Record<string, unknown>)[step];
   }
   return value;
@@ -34,7 +35,9 @@ function namedIn(request: FastifyRequest, source: ChannelSource): unknown {
 function channelIds(named: unknown, each: boolean): number[] | null {
   if (Array.isArray(named) !== each) return null;
   const values = each ? (named as unknown[]) : [named];
-  const readable = values.length > 0 && values.every((value) => !Array.isArray(value) && CHANNEL_ID.test(String(value)));
+  const readable =
+    values.length > 0 &&
+    values.every((value) => !Array.isArray(value) && CHANNEL_ID.test(String(value)));
   return readable ? values.map(Number) : null;
 }
 
@@ -48,7 +51,8 @@ async function ownersOf(object: string, id: number, { db, owners }: GuardDeps): 
 
 function checkObject(level: AccessLevel, actor: Actor, owning: Owners): void {
   // Somebody else's object and a missing one must look the same.
-  if (!owning?.some((owner) => mayActIn(actor, owner, 'channel-editor'))) throw new ApiError('not_found');
+  if (!owning?.some((owner) => mayActIn(actor, owner, 'channel-editor')))
+    throw new ApiError('not_found');
   if (!owning.some((owner) => mayActIn(actor, owner, level))) throw new ApiError('forbidden');
 }
 

@@ -18,7 +18,9 @@ async function answers(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get('/readyz', async (_request, reply) => {
     const parts = await Promise.all(

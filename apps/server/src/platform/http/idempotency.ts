@@ -25,7 +25,11 @@ export function readIdempotencyKey(header: unknown): string | undefined {
  * Runs a creating call in one transaction with its key: the key exists exactly if the object does.
  * A second request with the key waits for the first and gets its answer.
  */
-export function oncePerKey<T>(db: Db, request: IdempotentRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function oncePerKey<T>(
+  db: Db,
+  request: IdempotentRequest,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { scope, key, input } = request;
   const request_hash = createHash('sha256').update(JSON.stringify(input)).digest();
   return inTransaction(db, async (tx) => {

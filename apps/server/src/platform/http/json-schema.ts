@@ -9,16 +9,27 @@ export const describeSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonS
 };
 
 /** What fast-json-stringify needs: shape only. Patterns and bounds are checked on the way in, not out. */
-export const serialiserSchema = (schema: z.ZodType): JsonSchema => bare(describeSchema(schema, 'output')) as JsonSchema;
+export const serialiserSchema = (schema: z.ZodType): JsonSchema =>
+  bare(describeSchema(schema, 'output')) as JsonSchema;
 
-const NOT_SHAPE = new Set(['pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'minItems', 'description']);
+const NOT_SHAPE = new Set([
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minItems',
+  'description',
+]);
 
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, inner]) => !NOT_SHAPE.has(key) || (inner !== null && typeof inner === 'object'))
+      .filter(
+        ([key, inner]) => !NOT_SHAPE.has(key) || (inner !== null && typeof inner === 'object'),
+      )
       .map(([key, inner]) => [key, bare(inner)]),
   );
 }

@@ -29,7 +29,9 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     ...byAccess[access.level],
     ...(params ? (['not_found'] as const) : []),
     ...(params || query || body ? (['invalid_input'] as const) : []),
-    ...(method === 'GET' || method === 'DELETE' ? [] : (['bad_request', 'too_large', 'unsupported_type'] as const)),
+    ...(method === 'GET' || method === 'DELETE'
+      ? []
+      : (['bad_request', 'too_large', 'unsupported_type'] as const)),
     ...(endpoint.creates ? (['idempotency_key_reused'] as const) : []),
     ...(rateLimits?.length ? (['too_many_requests'] as const) : []),
     'unavailable',
@@ -42,14 +44,20 @@ function refusals(endpoint: Endpoint): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
-      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   );
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const described = describeSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const described = describeSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(described.properties ?? {}).map(([name, part]) => ({
     name,
     in: place,
@@ -81,13 +89,18 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       ...(creates ? [header('Idempotency-Key', 'Same key, same answer, one object.')] : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: describeSchema(body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: describeSchema(body, 'input') } },
+      },
     }),
     responses: {
       200: {
         description: 'Done',
         content: {
-          [stream ? 'text/event-stream' : 'application/json']: { schema: describeSchema(response, 'output') },
+          [stream ? 'text/event-stream' : 'application/json']: {
+            schema: describeSchema(response, 'output'),
+          },
         },
       },
       ...refusals(endpoint),

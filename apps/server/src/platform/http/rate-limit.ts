@@ -11,7 +11,11 @@ export interface RateLimitSubject {
 }
 
 export interface RateLimits {
-  spend(names: readonly RateLimitName[], by: RateLimit['by'], subject: RateLimitSubject): Promise<void>;
+  spend(
+    names: readonly RateLimitName[],
+    by: RateLimit['by'],
+    subject: RateLimitSubject,
+  ): Promise<void>;
   /** A success clears what the failures before it had counted against the account. */
   forgive(name: RateLimitName, subject: RateLimitSubject): Promise<void>;
 }

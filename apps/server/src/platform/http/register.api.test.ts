@@ -26,7 +26,11 @@ const editor = (channels: number[]): Actor => ({
   session: Buffer.alloc(0),
 });
 
-function serve(table: Record<string, Endpoint>, handlers: Record<string, (context: never, input: never) => unknown>, deps: Partial<RouteDeps> = {}) {
+function serve(
+  table: Record<string, Endpoint>,
+  handlers: Record<string, (context: never, input: never) => unknown>,
+  deps: Partial<RouteDeps> = {},
+) {
   const app = Fastify();
   app.decorateRequest('actor', null);
   app.decorateRequest('allowed', false);
@@ -44,24 +48,57 @@ function serve(table: Record<string, Endpoint>, handlers: Record<string, (contex
 
 describe('a registered call', () => {
   it('lets nothing leave that the answer does not declare', async () => {
-    const get = endpoint({ method: 'GET', path: '/thing', access: anonymous, summary: '', response: z.object({ id: z.int(), inner: z.object({ a: z.string().nullable() }) }) });
-    const app = serve({ get }, { get: () => ({ id: 1, password_hash: 'x', inner: { a: null, token: 'y' } }) });
+    const get = endpoint({
+      method: 'GET',
+      path: '/thing',
+      access: anonymous,
+      summary: '',
+      response: z.object({ id: z.int(), inner: z.object({ a: z.string().nullable() }) }),
+    });
+    const app = serve(
+      { get },
+      { get: () => ({ id: 1, password_hash: 'x', inner: { a: null, token: 'y' } }) },
+    );
     const answer = await app.inject('/thing');
     expect(answer.json()).toEqual({ id: 1, inner: { a: null } });
   });
 
   it('tells nothing of an error we did not foresee', async () => {
-    const get = endpoint({ method: 'GET', path: '/thing', access: anonymous, summary: '', response: z.object({}) });
-    const app = serve({ get }, { get: () => { throw new Error('select * from secrets at /srv/app.ts:1'); } });
+    const get = endpoint({
+      method: 'GET',
+      path: '/thing',
+      access: anonymous,
+      summary: '',
+      response: z.object({}),
+    });
+    const app = serve(
+      { get },
+      {
+        get: () => {
+          throw new Error('select * from secrets at /srv/app.ts:1');
+        },
+      },
+    );
     const answer = await app.inject({ url: '/thing', headers: { app_language: 'en' } });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ errors: ['Something went wrong on our side and nothing was done. Please try again.'], code: 'internal' });
+    expect(answer.json()).toEqual({
+      errors: ['Something went wrong on our side and nothing was done. Please try again.'],
+      code: 'internal',
+    });
   });
 
   describe('about a channel in the body', () => {
-    const create = endpoint({ method: 'POST', path: '/things', access: editorOf(channelInBody()), summary: '', body: z.object({ channel_id: z.int() }), response: z.object({ done: z.boolean() }) });
+    const create = endpoint({
+      method: 'POST',
+      path: '/things',
+      access: editorOf(channelInBody()),
+      summary: '',
+      body: z.object({ channel_id: z.int() }),
+      response: z.object({ done: z.boolean() }),
+    });
     const app = serve({ create }, { create: () => ({ done: true }) });
-    const send = (body: object | undefined, token = 'editor') => app.inject({ method: 'POST', url: '/things', headers: { token }, ...(body && { body }) });
+    const send = (body: object | undefined, token = 'editor') =>
+      app.inject({ method: 'POST', url: '/things', headers: { token }, ...(body && { body }) });
 
     it.each([
       ['own channel', { channel_id: 1 }, 200],
@@ -81,8 +118,20 @@ describe('a registered call', () => {
     });
 
     it('is refused even if its schema forgot to ask for the channel', async () => {
-      const sloppy = endpoint({ method: 'POST', path: '/sloppy', access: editorOf(channelInBody()), summary: '', body: z.object({}), response: z.object({}) });
-      const answer = await serve({ sloppy }, { sloppy: () => ({}) }).inject({ method: 'POST', url: '/sloppy', headers: { token: 'editor' }, body: {} });
+      const sloppy = endpoint({
+        method: 'POST',
+        path: '/sloppy',
+        access: editorOf(channelInBody()),
+        summary: '',
+        body: z.object({}),
+        response: z.object({}),
+      });
+      const answer = await serve({ sloppy }, { sloppy: () => ({}) }).inject({
+        method: 'POST',
+        url: '/sloppy',
+        headers: { token: 'editor' },
+        body: {},
+      });
       expect(answer.statusCode).toBe(403);
     });
   });
@@ -118,8 +167,18 @@ describe('a registered call', () => {
   it('that may say it concerns no channel lets only platform admins say so', async () => {
     const body = z.object({ channel_id: z.int() });
     const access = editorOf(channelOrNoneInBody(-1));
-    const create = endpoint({ method: 'POST', path: '/things', access, summary: '', body, response: z.object({}) });
-    const authenticate = async (_db: unknown, token: string) => ({ ...editor([1]), is_admin: token === 'admin' });
+    const create = endpoint({
+      method: 'POST',
+      path: '/things',
+      access,
+      summary: '',
+      body,
+      response: z.object({}),
+    });
+    const authenticate = async (_db: unknown, token: string) => ({
+      ...editor([1]),
+      is_admin: token === 'admin',
+    });
     const app = serve({ create }, { create: () => ({}) }, { authenticate });
     const send = (token: string, channel_id: number) =>
       app.inject({ method: 'POST', url: '/things', headers: { token }, body: { channel_id } });
@@ -130,9 +189,20 @@ describe('a registered call', () => {
   });
 
   describe('about an object', () => {
-    const get = endpoint({ method: 'GET', path: '/things/:id.json', access: editorOf(channelOf('thing')), summary: '', params: z.object({ id: z.string().regex(/^\d+$/) }), response: z.object({ ok: z.boolean() }) });
+    const get = endpoint({
+      method: 'GET',
+      path: '/things/:id.json',
+      access: editorOf(channelOf('thing')),
+      summary: '',
+      params: z.object({ id: z.string().regex(/^\d+$/) }),
+      response: z.object({ ok: z.boolean() }),
+    });
     const owning: Record<number, number[]> = { 10: [1], 20: [2], 30: [2, 1] };
-    const app = serve({ get }, { get: () => ({ ok: true }) }, { owners: { thing: async (_db, id) => owning[id] ?? null } });
+    const app = serve(
+      { get },
+      { get: () => ({ ok: true }) },
+      { owners: { thing: async (_db, id) => owning[id] ?? null } },
+    );
 
     it.each([
       ['10', 200],
@@ -141,11 +211,17 @@ describe('a registered call', () => {
       ['99', 404],
       ['abc', 422],
     ])('%s answers %i', async (id, status) => {
-      expect((await app.inject({ url: `/things/${id}.json`, headers: { token: 'editor' } })).statusCode).toBe(status);
+      expect(
+        (await app.inject({ url: `/things/${id}.json`, headers: { token: 'editor' } })).statusCode,
+      ).toBe(status);
     });
 
     it('gives a foreign one and a missing one the same body', async () => {
-      const [foreign, missing] = await Promise.all(['20', '99'].map((id) => app.inject({ url: `/things/${id}.json`, headers: { token: 'editor' } })));
+      const [foreign, missing] = await Promise.all(
+        ['20', '99'].map((id) =>
+          app.inject({ url: `/things/${id}.json`, headers: { token: 'editor' } }),
+        ),
+      );
       expect(foreign?.body).toBe(missing?.body);
     });
   });

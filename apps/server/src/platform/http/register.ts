@@ -24,7 +24,8 @@ export interface RouteDeps extends GuardDeps {
   readonly rateLimits: RateLimits;
 }
 
-const isEmpty = (headers: FastifyRequest['headers']): boolean => typeof headers.token !== 'string' || headers.token === '';
+const isEmpty = (headers: FastifyRequest['headers']): boolean =>
+  typeof headers.token !== 'string' || headers.token === '';
 
 export function contextOf(request: FastifyRequest, { db }: Pick<RouteDeps, 'db'>): CallContext {
   return {
@@ -47,7 +48,9 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
   return {
     async onRequest(request: FastifyRequest) {
       request.allowed = false;
-      request.actor = isEmpty(request.headers) ? null : await deps.authenticate(deps.db, request.headers.token as string);
+      request.actor = isEmpty(request.headers)
+        ? null
+        : await deps.authenticate(deps.db, request.headers.token as string);
       checkLevel(access, request.actor);
       await deps.rateLimits.spend(limits, 'ip', { ip: request.ip });
     },
@@ -57,7 +60,11 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
     },
     async preHandler(request: FastifyRequest) {
       if (!request.allowed) throw new ApiError('forbidden');
-      const subject = { ip: request.ip, user_id: request.actor?.user_id, account: accountOf(request.body) };
+      const subject = {
+        ip: request.ip,
+        user_id: request.actor?.user_id,
+        account: accountOf(request.body),
+      };
       await deps.rateLimits.spend(limits, 'account', subject);
       await deps.rateLimits.spend(limits, 'user', subject);
     },
@@ -66,17 +73,24 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
 
 async function run(route: Route, request: FastifyRequest, deps: RouteDeps): Promise<unknown> {
   const { endpoint, handle } = route;
-  const input = { params: request.params, query: request.query, body: request.body } as ParsedOf<Endpoint>;
+  const input = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+  } as ParsedOf<Endpoint>;
   const context = contextOf(request, deps) as SignedInContext;
   const key = endpoint.creates ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
   if (key === undefined) return handle(context, input);
   const scope = `${request.actor?.user_id ?? 'anonymous'} ${endpoint.method} ${endpoint.path}`;
-  return oncePerKey(deps.db, { scope, key, input }, async (tx) => handle({ ...context, db: tx }, input));
+  return oncePerKey(deps.db, { scope, key, input }, async (tx) =>
+    handle({ ...context, db: tx }, input),
+  );
 }
 
 /** Belt to the compiler's braces: a table built past the types still opens no door. */
 function refuseUndeclared(endpoint: Partial<Endpoint>): void {
-  if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access level`);
+  if (!endpoint.access)
+    throw new Error(`${endpoint.method} ${endpoint.path} declares no access level`);
 }
 
 export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDeps): void {

@@ -159,9 +159,7 @@ describe('failing', () => {
     const seen = newSeen(() => Promise.reject(new Error('no luck')));
     await work(seen);
     const id = await send(keepNote, 'doomed');
-    await expect
-      .poll(() => seen.dead, soon)
-      .toEqual([{ text: 'doomed', reason: 'no luck' }]);
+    await expect.poll(() => seen.dead, soon).toEqual([{ text: 'doomed', reason: 'no luck' }]);
     expect(seen.notes.map(({ run }) => [run.id, run.attempt])).toEqual([
       [id, 1],
       [id, 2],

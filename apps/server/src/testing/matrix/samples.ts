@@ -9,7 +9,9 @@ interface Sample {
 
 /** One sound input for every call of the contract: a call without a row here does not compile. */
 export type Samples = {
-  readonly [G in keyof typeof api]: { readonly [C in keyof (typeof api)[G]]: (world: World) => Sample };
+  readonly [G in keyof typeof api]: {
+    readonly [C in keyof (typeof api)[G]]: (world: World) => Sample;
+  };
 };
 
 const nothing = (): Sample => ({});

@@ -17,7 +17,7 @@ export interface PanelProps {
 
 export function Panel({ panel, label, button, align, width, children }: PanelProps) {
   return (
-    <div className={classes.frame} {...panel.frameProps}>
+    <div className={classes.frame} data-align={align} {...panel.frameProps}>
       {button}
       {panel.opened && (
         <LazyBoundary onFail={panel.close}>

@@ -92,7 +92,9 @@ it('asks before it throws away what was typed', async () => {
 it('brings a draft back after a session that ended in between', async () => {
   const first = await openForm();
   await first.user.type(version(), '4.0');
-  await waitFor(() => expect(sessionStorage.getItem('bimah.draft.app-version-create')).toContain('4.0'));
+  await waitFor(() =>
+    expect(sessionStorage.getItem('bimah.draft.app-version-create')).toContain('4.0'),
+  );
   first.unmount();
   const kept = sessionStorage.getItem('bimah.draft.app-version-create') ?? '';
   const page = renderApp('/app/versions/add', {

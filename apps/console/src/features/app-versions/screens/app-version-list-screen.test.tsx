@@ -20,9 +20,12 @@ async function openList({ api } = three(), address = '/app/versions') {
 }
 
 const row = (version: string) =>
-  screen.getByRole('rowheader', { name: new RegExp(`^${version}(?![.\\d-])`) }).closest('tr') as HTMLElement;
+  screen
+    .getByRole('rowheader', { name: new RegExp(`^${version}(?![.\\d-])`) })
+    .closest('tr') as HTMLElement;
 const switchOf = (version: string) => within(row(version)).getByRole<HTMLInputElement>('switch');
-const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
+const shown = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
 
 const askToRemove = async (user: Awaited<ReturnType<typeof openList>>['user'], version: string) => {
   await user.click(within(row(version)).getByRole('button', { name: /מחיקת גרסה/ }));
@@ -80,7 +83,9 @@ describe('the list', () => {
 
 describe('pages', () => {
   const many = () =>
-    appVersionsServer(...Array.from({ length: 21 }, (_, index) => anAppVersion(index + 1, `1.${index}`)));
+    appVersionsServer(
+      ...Array.from({ length: 21 }, (_, index) => anAppVersion(index + 1, `1.${index}`)),
+    );
 
   it('are part of the address', async () => {
     const { user, address } = await openList(many());
@@ -177,9 +182,9 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'מחיקת הגרסה' }));
     expect(await dialog.findByText('הפריט לא נמצא.')).toBeTruthy();
     await vi.waitFor(() =>
-      expect(api.calls.filter((call) => call === 'GET /api/app_versions.json').length).toBeGreaterThan(
-        readBefore,
-      ),
+      expect(
+        api.calls.filter((call) => call === 'GET /api/app_versions.json').length,
+      ).toBeGreaterThan(readBefore),
     );
   });
 });

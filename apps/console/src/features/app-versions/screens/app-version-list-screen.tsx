@@ -56,11 +56,7 @@ export function AppVersionListScreen() {
         newestId={state.page === 1 ? list.data?.app_versions[0]?.id : undefined}
         refreshing={list.isPlaceholderData}
         empty={
-          <EmptyState
-            title={t('list.empty')}
-            text={t('list.emptyText')}
-            action={<AddButton />}
-          />
+          <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<AddButton />} />
         }
         failed={
           list.isError && (

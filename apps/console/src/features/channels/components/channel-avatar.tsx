@@ -21,13 +21,14 @@ export function ChannelAvatar({ channel, size = 28 }: ChannelAvatarProps) {
     blockSize: size,
     '--channel-color': channelColor(channel.id),
   };
+  if (image === null || image === broken) {
+    return (
+      <span className={classes.avatar} style={looks} data-letter={firstLetter(channel.name)} />
+    );
+  }
   return (
-    <span className={classes.avatar} style={looks} aria-hidden>
-      {image !== null && image !== broken ? (
-        <img src={image} alt="" onError={() => setBroken(image)} />
-      ) : (
-        firstLetter(channel.name)
-      )}
+    <span className={classes.avatar} style={looks}>
+      <img src={image} alt="" onError={() => setBroken(image)} />
     </span>
   );
 }

@@ -37,11 +37,7 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
           <p>{t('forgot.notArrived')}</p>
         </DoorNotice>
       )}
-      <EmailField
-        {...form.field('email')}
-        label={t('login.email')}
-        description={emailHint}
-      />
+      <EmailField {...form.field('email')} label={t('login.email')} description={emailHint} />
       <SubmitButton form={form} fullWidth>
         {t('forgot.submit')}
       </SubmitButton>

@@ -15,8 +15,8 @@ const letIn = (role: Role) => () => ({
 
 const apiLetting = (role: Role) => apiFor(role).on(usersApi.login, letIn(role));
 
-const email = () => screen.getByRole('textbox', { name: 'אימייל' }) as HTMLInputElement;
-const password = () => screen.getByLabelText('סיסמה') as HTMLInputElement;
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'אימייל' });
+const password = () => screen.getByLabelText<HTMLInputElement>('סיסמה');
 
 async function signIn(address: string, api = apiLetting('channel-editor')) {
   const page = await renderApp(address, { api });
@@ -26,7 +26,7 @@ async function signIn(address: string, api = apiLetting('channel-editor')) {
   return page;
 }
 
-const alert = async (words: string) => {
+const expectAlert = async (words: string) => {
   const text = await screen.findByText(words);
   const box = text.closest('[role="alert"]');
   expect(box).not.toBeNull();
@@ -66,7 +66,7 @@ describe('refusals', () => {
   it('marks both empty fields, says it as a whole, and asks nobody', async () => {
     const { user, api } = await renderApp('/login');
     await user.click(screen.getByRole('button', { name: 'התחברות' }));
-    await alert('יש למלא אימייל וסיסמה.');
+    await expectAlert('יש למלא אימייל וסיסמה.');
     expect(screen.getAllByText('שדה חובה.')).toHaveLength(2);
     expect(api.calls).not.toContain('POST /api/users/login.json');
   });
@@ -75,7 +75,7 @@ describe('refusals', () => {
     const { user } = await renderApp('/login');
     await user.type(email(), 'tamar.a@example.com');
     await user.click(screen.getByRole('button', { name: 'התחברות' }));
-    await alert('יש למלא אימייל וסיסמה.');
+    await expectAlert('יש למלא אימייל וסיסמה.');
     expect(screen.getAllByText('שדה חובה.')).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('refusals', () => {
       throw new FakeRefusal(code);
     });
     await signIn('/login', api);
-    await alert(words);
+    await expectAlert(words);
     expect(email().value).toBe('tamar.a@example.com');
     expect(password().value).toBe('');
     expect(currentSession()).toBeNull();
@@ -100,7 +100,7 @@ describe('refusals', () => {
       return { permissions: [] };
     });
     await signIn('/login', api);
-    await alert('החשבון אינו תקין!');
+    await expectAlert('החשבון אינו תקין!');
     expect(localStorage.getItem('bimah.session')).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('refusals', () => {
       throw new FakeRefusal('internal');
     });
     await signIn('/login', api);
-    await alert('החשבון אינו תקין!');
+    await expectAlert('החשבון אינו תקין!');
     expect(localStorage.getItem('bimah.session')).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('refusals', () => {
     await user.type(password(), 'not telling');
     api.goOffline();
     await user.click(screen.getByRole('button', { name: 'התחברות' }));
-    await alert('אין חיבור לשרת. בדקו את הרשת ונסו שוב.');
+    await expectAlert('אין חיבור לשרת. בדקו את הרשת ונסו שוב.');
   });
 });
 
@@ -214,14 +214,14 @@ describe('Google', () => {
   it('says that the window was blocked', async () => {
     vi.stubGlobal('open', openPopup.mockReturnValue(null));
     await press();
-    await alert('הדפדפן חסם את החלון של Google. אפשרו חלונות קופצים לאתר הזה ונסו שוב.');
+    await expectAlert('הדפדפן חסם את החלון של Google. אפשרו חלונות קופצים לאתר הזה ונסו שוב.');
   });
 
   it('says that Google did not agree', async () => {
     vi.stubGlobal('open', openPopup.mockReturnValue(window));
     await press();
     answer({ state: asked().searchParams.get('state'), access_token: null });
-    await alert('ההתחברות עם Google בוטלה.');
+    await expectAlert('ההתחברות עם Google בוטלה.');
   });
 
   it('refuses an account that is not ours in the same words', async () => {
@@ -231,7 +231,6 @@ describe('Google', () => {
     });
     await press(api);
     answer({ state: asked().searchParams.get('state'), access_token: 'from-google' });
-    await alert('החשבון אינו תקין!');
+    await expectAlert('החשבון אינו תקין!');
   });
 });
-

@@ -73,11 +73,7 @@ export function ResetPasswordScreen() {
         <SubmitButton form={form} fullWidth>
           {t('reset.submit')}
         </SubmitButton>
-        <Button
-          variant="subtle"
-          size="sm"
-          renderRoot={(props) => <Link to="/login" {...props} />}
-        >
+        <Button variant="subtle" size="sm" renderRoot={(props) => <Link to="/login" {...props} />}>
           {t('reset.back')}
         </Button>
       </DoorForm>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError, hasCode } from './embedded-database-error.ts';
 import { changePassword, type ClusterPlan, initialiseCluster } from './initialise-cluster.ts';
@@ -26,6 +26,7 @@ export async function prepareCluster(plan: ClusterPlan, dir: string) {
     await keepPassword(dir, password);
     // Only what is complete ever gets the final name, whenever we are killed.
     await rename(draft, cluster);
+    if (plan.isDurable) await syncNames(dir);
   }
   await clearLeftovers(cluster);
 
@@ -51,6 +52,13 @@ async function isCluster(folder: string, ourVersion: string): Promise<boolean> {
   throw new EmbeddedDatabaseError(
     `${folder} was written by PostgreSQL ${version}, but this version of Bimah brings PostgreSQL ${ourVersion}.`,
   );
+}
+
+/** Else a power failure could bring the draft's name back, over what was written since. */
+async function syncNames(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  await handle.sync();
+  await handle.close();
 }
 
 /** What a killed start left may still be written to for a moment, so each start drafts anew. */

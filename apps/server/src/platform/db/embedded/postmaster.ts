@@ -35,7 +35,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     if (await becomesReady(launched, plan.cluster)) {
       return { exited: launched.exited, stop: () => stop(launched, plan.isDurable) };
     }
-    const complaint = launched.complaints.at(-1) ?? 'PostgreSQL ended without a word';
+    const complaint = launched.lastComplaint() ?? 'PostgreSQL ended without a word';
     if (!complaint.includes('still in use') || performance.now() > giveUpAt) {
       throw new EmbeddedDatabaseError(`The database cannot start: ${complaint}.`);
     }
@@ -47,7 +47,7 @@ type Launched = {
   child: ChildProcess;
   exited: Promise<void>;
   hasExited: () => boolean;
-  complaints: string[];
+  lastComplaint: () => string | undefined;
 };
 
 function launch(plan: PostmasterPlan): Launched {
@@ -60,15 +60,14 @@ function launch(plan: PostmasterPlan): Launched {
     resolve();
   };
   child.once('close', onOver).once('error', onOver);
-  const complaints: string[] = [];
+  let complaint: string | undefined;
   createInterface({ input: child.stderr }).on('line', (line) => {
     plan.onLog(line);
-    const complaint = /^(?:FATAL|PANIC): +(.*)$/.exec(line)?.[1];
-    if (complaint !== undefined) complaints.push(complaint);
+    complaint = /^(?:FATAL|PANIC): +(.*)$/.exec(line)?.[1] ?? complaint;
   });
   const endWatch = stopWhenWeDie(child.pid, plan.account);
   void exited.then(endWatch);
-  return { child, exited, hasExited: () => isOver, complaints };
+  return { child, exited, hasExited: () => isOver, lastComplaint: () => complaint };
 }
 
 async function becomesReady(launched: Launched, cluster: string): Promise<boolean> {

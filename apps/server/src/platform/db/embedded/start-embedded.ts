@@ -27,7 +27,7 @@ export type Embedded = {
 };
 
 /** A server that is just stopping may still hold the folder. */
-const LOCK_WAIT_MS = 3000;
+const LOCK_WAIT_MS = 5000;
 const PORT_ATTEMPTS = 3;
 const ignore = () => undefined;
 

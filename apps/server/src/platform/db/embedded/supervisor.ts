@@ -39,6 +39,7 @@ export function supervise(
       await current.exited;
       if (isStopping()) return;
       deaths = performance.now() - startedAt > STEADY_AFTER_MS ? 0 : deaths + 1;
+      plan.onLog('WARNING:  PostgreSQL has ended; starting it again');
       current = await bringBack();
     }
     await current.stop();

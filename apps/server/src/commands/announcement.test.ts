@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#config.ts';
+import { announcement } from './announcement.ts';
+
+const APP_SECRET = 'q7Vt2mXc9LrPz4KdWf8NbGh3JsYa6EuT';
+const DATABASE_URL = 'postgres://bimah@db.internal/bimah';
+
+function textFor(env: Record<string, string>, hasDemoAccounts: boolean): string {
+  const config = { ...loadConfig(env), appSecret: APP_SECRET };
+  return announcement(config, hasDemoAccounts).join('\n');
+}
+
+describe('announcement', () => {
+  it('names the address', () => {
+    expect(textFor({ PORT: '8080' }, false)).toContain('http://localhost:8080');
+  });
+
+  it('lists the demo accounts only while they exist', () => {
+    expect(textFor({}, true)).toMatch(/bimah-demo[\s\S]*admin@bimah\.local {2,}platform admin/);
+    expect(textFor({}, false)).not.toContain('bimah-demo');
+  });
+
+  it.each([
+    ['127.0.0.1', true, false],
+    ['127.0.0.2', true, false],
+    ['::1', true, false],
+    ['localhost', true, false],
+    ['0.0.0.0', true, true],
+    ['192.0.2.7', true, true],
+    ['::', true, true],
+    ['0.0.0.0', false, false],
+  ])('on %s with demo accounts %s warns: %s', (HOST, hasDemoAccounts, isWarned) => {
+    expect(textFor({ HOST }, hasDemoAccounts).includes('Warning')).toBe(isWarned);
+  });
+
+  it('names no address for a worker', () => {
+    const env = { ROLES: 'worker', DATABASE_URL, APP_SECRET };
+
+    expect(textFor(env, true)).not.toContain('http');
+  });
+});
