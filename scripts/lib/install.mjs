@@ -52,7 +52,7 @@ async function installAfresh() {
 const wanted = () =>
   fingerprint(
     ['package.json', 'package-lock.json', ...WORKSPACES.map((path) => join(path, 'package.json'))],
-    `${process.platform}-${process.arch}`,
+    { salt: `${process.platform}-${process.arch}` },
   );
 
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted();

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
  */
 export function useOpenAfterArrival(opened: boolean): boolean {
   const [arrived, setArrived] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second render is the point
   useEffect(() => setArrived(true), []);
   return arrived && opened;
 }

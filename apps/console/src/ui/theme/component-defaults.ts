@@ -24,7 +24,6 @@ const overlayDefaults = (words: PartWords) => ({
   radius: 'xl',
   padding: 'lg',
   closeButtonProps: { 'aria-label': words.close },
-  overlayProps: { backgroundOpacity: 1, color: 'transparent' },
   transitionProps: { duration: 240, timingFunction: 'var(--ease)' },
 });
 

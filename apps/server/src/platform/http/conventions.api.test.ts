@@ -108,7 +108,7 @@ describe('the conventions of the API', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       const policy = headers.get('content-security-policy') ?? '';
       for (const part of [
         "script-src 'self'",

@@ -34,8 +34,6 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { maxAge: 31_536_000, includeSubDomains: true },
-    // The sign-in popup comes back from Google's page and must still reach its opener.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
   });
   const plain = contentPolicy();

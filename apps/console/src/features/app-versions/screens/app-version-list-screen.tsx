@@ -38,8 +38,8 @@ export function AppVersionListScreen() {
   const navigate = useNavigate();
   const { state, change, hrefFor } = useListState(listParams);
   const list = useQuery(appVersionListQuery(state.page));
-  const total = list.data?.total ?? 0;
-  const lastPage = Math.max(Math.ceil(total / size), 1);
+  const total = list.data?.total;
+  const lastPage = Math.max(Math.ceil((total ?? 0) / size), 1);
 
   usePageKey({ KeyN: () => void navigate({ to: '/app/versions/add' }) });
 
