@@ -1,6 +1,5 @@
 import { environment, loadConfig } from '#config.ts';
 import { endOnSignals } from './commands/end-on-signals.ts';
-import { serve } from './commands/serve.ts';
 import { explain } from './commands/start-failure.ts';
 
 // What the server writes is nobody else's to read; the few exceptions say so.
@@ -18,6 +17,8 @@ const fail = (error: unknown) => {
 const start = async () => {
   // On a terminal the address and the accounts must not drown in request lines.
   const config = loadConfig(environment, process.stdout.isTTY ? 'warn' : 'info');
+  // Loaded only now, so that a wrong variable is told at once.
+  const { serve } = await import('./commands/serve.ts');
   return serve(config, { say, onFailure: fail });
 };
 

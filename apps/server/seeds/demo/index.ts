@@ -47,8 +47,9 @@ async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(roles)) {
       const channel_id = channelIds[Number(number) - 1];
-      if (user && channel_id)
+      if (user && channel_id) {
         await tx.insert(channel_permissions).values({ user_id: user.id, channel_id, role });
+      }
     }
   }
 }

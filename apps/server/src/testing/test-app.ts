@@ -98,8 +98,9 @@ export async function startTestApp({
         status: response.status,
         headers: response.headers,
         get value() {
-          if (!response.ok)
+          if (!response.ok) {
             throw new Error(`refused with ${response.status}: ${JSON.stringify(json)}`);
+          }
           return endpoint.response.parse(json) as never;
         },
         get refusal() {

@@ -27,8 +27,9 @@ export async function startTestWorker(services: Services): Promise<TestWorker> {
       vi.waitFor(
         () => {
           const messages = delivered(address);
-          if (messages.length < count)
+          if (messages.length < count) {
             throw new Error(`${messages.length} of ${count} mails have arrived`);
+          }
           return messages;
         },
         { timeout: 10_000, interval: 20 },

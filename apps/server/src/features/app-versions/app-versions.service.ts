@@ -73,8 +73,9 @@ async function tellingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error))
+    if (isUniqueViolation(error)) {
       throw fieldError('app_version.version', 'version_taken', 'already_exists');
+    }
     throw error;
   }
 }

@@ -15,8 +15,9 @@ function standIn(answers: Map<string, unknown>): Server {
   return createServer((request, response) => {
     const token =
       new URL(request.url ?? '', 'http://stand.in').searchParams.get('access_token') ?? '';
-    if (token === 'redirect')
+    if (token === 'redirect') {
       return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    }
     if (token === 'garbage') return void response.end('<html>');
     const answer = answers.get(token);
     response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' });

@@ -133,8 +133,9 @@ describe('a forgotten password', () => {
   it('mails one address at most three times in five minutes', async () => {
     const { email } = await aPublisher();
     const statuses: number[] = [];
-    for (let time = 0; time < 5; time += 1)
+    for (let time = 0; time < 5; time += 1) {
       statuses.push((await test.call(forgotPassword, { body: { email } })).status);
+    }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 });

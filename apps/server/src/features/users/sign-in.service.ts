@@ -52,8 +52,9 @@ export async function signIn(
   { rateLimits }: SignInDeps,
 ): Promise<SignedInUser> {
   const user = await repository.findByEmail(context.db, email);
-  if (!(await passwordMatches(password, user?.password_hash)) || !user)
+  if (!(await passwordMatches(password, user?.password_hash)) || !user) {
     throw new ApiError('invalid_account');
+  }
   const signedIn = await openSession(context, user, 'password');
   await rateLimits.forgive('sign_in_per_account', { ip: context.ip, account: email.toLowerCase() });
   return signedIn;

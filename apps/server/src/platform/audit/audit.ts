@@ -41,8 +41,9 @@ export function changeBetween<T extends object>(
 ): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {};
   for (const key of Object.keys(after) as (keyof T & string)[]) {
-    if (key !== 'updated_at' && !same(before[key], after[key]))
+    if (key !== 'updated_at' && !same(before[key], after[key])) {
       changes[key] = [before[key], after[key]];
+    }
   }
   return changes;
 }

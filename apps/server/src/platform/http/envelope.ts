@@ -26,8 +26,9 @@ export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const error = (thrown ?? {}) as Partial<FastifyError>;
   if (isUniqueViolation(thrown)) return new ApiError('already_exists', { cause: thrown });
-  if (isDatabaseAway(driverError(thrown)))
+  if (isDatabaseAway(driverError(thrown))) {
     return new ApiError('unavailable', { cause: thrown, retryAfterSeconds: 2 });
+  }
   const known = byFastifyCode[error.code ?? ''];
   if (known) return new ApiError(known, { cause: thrown });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

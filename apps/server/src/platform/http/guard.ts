@@ -24,8 +24,9 @@ export function checkLevel(access: Access, actor: Actor | null): void {
 function namedIn(request: FastifyRequest, source: ChannelSource): unknown {
   let value: unknown = request[source.from === 'object' ? 'params' : source.from];
   for (const step of source.key.split('.')) {
-    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step))
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) {
       return undefined;
+    }
     value = (value as Record<string, unknown>)[step];
   }
   return value;
@@ -51,8 +52,9 @@ async function ownersOf(object: string, id: number, { db, owners }: GuardDeps): 
 
 function checkObject(level: AccessLevel, actor: Actor, owning: Owners): void {
   // Somebody else's object and a missing one must look the same.
-  if (!owning?.some((owner) => mayActIn(actor, owner, 'channel-editor')))
+  if (!owning?.some((owner) => mayActIn(actor, owner, 'channel-editor'))) {
     throw new ApiError('not_found');
+  }
   if (!owning.some((owner) => mayActIn(actor, owner, level))) throw new ApiError('forbidden');
 }
 

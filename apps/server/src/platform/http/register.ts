@@ -89,8 +89,9 @@ async function run(route: Route, request: FastifyRequest, deps: RouteDeps): Prom
 
 /** Belt to the compiler's braces: a table built past the types still opens no door. */
 function refuseUndeclared(endpoint: Partial<Endpoint>): void {
-  if (!endpoint.access)
+  if (!endpoint.access) {
     throw new Error(`${endpoint.method} ${endpoint.path} declares no access level`);
+  }
 }
 
 export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDeps): void {
