@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,18 +22,19 @@ async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** The configuration is read once per process; the environment carries the first choice to the others. */
+/**
+ * The configuration is read once per process; the environment carries the first choice to the
+ * others. Nothing is made here: tools read the configuration too, and tidy up after nobody.
+ */
 export async function chooseAddresses(): Promise<Addresses> {
   const chosen = process.env[KEY];
   if (chosen) return JSON.parse(chosen) as Addresses;
-  const folder = mkdtempSync(join(tmpdir(), 'bimah-e2e-'));
-  // As root the database runs under another account, which must be able to pass.
-  chmodSync(folder, 0o755);
+  const folder = join(tmpdir(), `bimah-e2e-${randomUUID()}`);
   const addresses = {
     console: await freeAddress(),
     kit: await freeAddress(),
-    dataDir: join(folder, 'data'),
-    kitDist: join(folder, 'kit'),
+    dataDir: `${folder}-data`,
+    kitDist: `${folder}-kit`,
   };
   process.env[KEY] = JSON.stringify(addresses);
   return addresses;

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { chooseAddresses } from './addresses.ts';
 
 /** Playwright asks for a default export. */
 export default async function removeData(): Promise<void> {
-  const { dataDir } = await chooseAddresses();
-  await rm(dirname(dataDir), { recursive: true, force: true });
+  const { dataDir, kitDist } = await chooseAddresses();
+  for (const folder of [dataDir, kitDist]) await rm(folder, { recursive: true, force: true });
 }

@@ -82,7 +82,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (options.shedLoad) {
     await app.register(underPressure, {
       maxEventLoopDelay: 1_000,
-      maxEventLoopUtilization: 0.99,
       retryAfter: 2,
     });
   }
