@@ -53,7 +53,8 @@ export async function serve(
       closing.add(() => worker.stop());
     }
     if (config.roles.api) closing.add(await listen(services, say));
-    for (const line of announcement(config, await hasDemoAccounts(database.db))) say(line);
+    // In one piece, so that whoever waits for it never reads half.
+    say(announcement(config, await hasDemoAccounts(database.db)).join('\n'));
     return { stop: () => closing.closeAll() };
   } catch (error) {
     await closing.closeAll();
