@@ -8,7 +8,7 @@ import { withTemporaryFolder } from '../stack/temporary-folder.ts';
 const GOAL_RATIO = 0.8;
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 8;
 const CONNECTIONS = 32;
 const PATH = '/api/app_versions.json?limit=20&offset=0';
 

@@ -64,8 +64,9 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
   await app.register(
     async (scope) => {
       limitBodyTime(scope);
-      scope.addHook('onSend', async (_request, reply) => {
+      scope.addHook('onSend', (_request, reply, _payload, sent) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        sent();
       });
       for (const feature of features) {
         for (const route of feature.routes?.(services) ?? []) registerRoute(scope, route, deps);
@@ -78,14 +79,13 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(services);
-  await securityHeaders(app);
+  securityHeaders(app);
   if (options.shedLoad) {
     await app.register(underPressure, {
       maxEventLoopDelay: 1_000,
       retryAfter: 2,
     });
   }
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   healthRoutes(app, {
     database: () => services.database.pool.query('select 1'),
     storage: () => services.storage.check(),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits; only the hash is ever stored. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -6,4 +6,4 @@ export function newToken(): { token: string; hash: Buffer } {
   return { token, hash: tokenHash(token) };
 }
 
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -24,17 +24,25 @@ export function refuseMalformed(_error: Error, socket: Socket): void {
 /** A call's body must arrive soon, though a file's may take its time. */
 export function limitBodyTime(scope: FastifyInstance, limitMs = BODY_TIMEOUT_MS): void {
   const timers = new WeakMap<object, NodeJS.Timeout>();
-  scope.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    timers.set(
-      request,
-      setTimeout(() => request.raw.destroy(), limitMs),
-    );
+  const stop = (request: object) => clearTimeout(timers.get(request));
+  scope.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      timers.set(
+        request,
+        setTimeout(() => request.raw.destroy(), limitMs),
+      );
+    }
+    done();
   });
-  const arrived = async (request: object) => clearTimeout(timers.get(request));
-  scope.addHook('preValidation', arrived);
-  scope.addHook('onResponse', arrived);
-  scope.addHook('onRequestAbort', arrived);
+  scope.addHook('preValidation', (request, _reply, done) => {
+    stop(request);
+    done();
+  });
+  scope.addHook('onResponse', (request, _reply, done) => {
+    stop(request);
+    done();
+  });
+  scope.addHook('onRequestAbort', async (request) => stop(request));
 }
 
 export function guardConnections(app: FastifyInstance): void {

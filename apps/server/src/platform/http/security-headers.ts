@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Hosts the console may show frames and pictures of: the video site's player and its thumbnails. */
 const VIDEO_SITE_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
@@ -29,15 +30,33 @@ export function contentPolicy({ scripts = [], styles = [] }: ContentPolicyExtras
   ].join('; ');
 }
 
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+/** Helmet's answers depend on nothing in a request, so it is asked once and not per call. */
+function fixedHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const middleware = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { maxAge: 31_536_000, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false,
   });
+  const collector = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  middleware({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  return headers;
+}
+
+export function securityHeaders(app: FastifyInstance): void {
+  const fixed = fixedHeaders();
   const plain = contentPolicy();
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', plain);
+    done();
   });
 }
