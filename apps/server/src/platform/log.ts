@@ -1,12 +1,12 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
 const SECRETS = ['token', 'password', 'access_token', 'reset_token', 'authorization'];
 
 /** JSON lines; whatever could open a session is blanked wherever it appears. */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -22,7 +22,8 @@ export function createLog(level: string): Log {
         ip: request.ip,
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A mailed link's token stands in its path, and a signed address's in its query: neither is logged. */

@@ -1,4 +1,4 @@
-import { LogController, type FastifyRequest } from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -12,4 +12,21 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {}
+
+  /** Says what was asked too: no other line does. */
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (this.isLogDisabled(request)) return;
+    const line = {
+      req: request,
+      status: reply.statusCode,
+      user_id: request.actor?.user_id,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    if (error) request.log.error({ ...line, err: error }, 'request failed');
+    else request.log.info(line, 'request completed');
+  }
 }

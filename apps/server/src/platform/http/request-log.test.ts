@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import { RequestLog } from './request-log.ts';
+
+async function linesOf(url: string, headers: Record<string, string> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', {
+    write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const app = Fastify({ loggerInstance: log, logController: new RequestLog() });
+  app.decorateRequest('actor', null);
+  app.get('/*', (request) => {
+    request.log.info({ headers: request.headers, body: { password: 'open-sesame' } }, 'inside');
+    return { status: 'ok' };
+  });
+  await app.inject({ url, headers });
+  return lines;
+}
+
+test('a request leaves one line that says what was asked, by whom and how it ended', async () => {
+  const lines = await linesOf('/api/videos.json?term=x');
+  expect(lines.filter(({ msg }) => msg === 'request completed')).toEqual([
+    expect.objectContaining({
+      level: 'info',
+      req: { method: 'GET', path: '/api/videos.json', ip: '127.0.0.1' },
+      request_id: expect.any(String),
+      status: 200,
+      milliseconds: expect.any(Number),
+    }),
+  ]);
+});
+
+test('probes leave none', async () => {
+  const lines = await linesOf('/healthz');
+  expect(lines.filter(({ msg }) => msg === 'request completed')).toEqual([]);
+});
+
+test('what could open a session is hidden wherever it stands', async () => {
+  const lines = await linesOf('/reset_password/abc123secret', { token: 'opensesame' });
+  const text = JSON.stringify(lines);
+  for (const secret of ['open-sesame', 'opensesame', 'abc123secret']) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).toContain('[hidden]');
+});
