@@ -64,9 +64,9 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
   await app.register(
     async (scope) => {
       limitBodyTime(scope);
-      scope.addHook('onSend', (_request, reply, _payload, sent) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-        sent();
+      scope.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
       });
       for (const feature of features) {
         for (const route of feature.routes?.(services) ?? []) registerRoute(scope, route, deps);

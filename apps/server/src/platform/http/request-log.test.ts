@@ -20,15 +20,16 @@ async function linesOf(url: string, headers: Record<string, string> = {}) {
 
 test('a request leaves one line that says what was asked, by whom and how it ended', async () => {
   const lines = await linesOf('/api/videos.json?term=x');
-  expect(lines.filter(({ msg }) => msg === 'request completed')).toEqual([
-    expect.objectContaining({
-      level: 'info',
-      req: { method: 'GET', path: '/api/videos.json', ip: '127.0.0.1' },
-      request_id: expect.any(String),
-      status: 200,
-      milliseconds: expect.any(Number),
-    }),
-  ]);
+  const completed = lines.filter(({ msg }) => msg === 'request completed');
+  expect(completed).toHaveLength(1);
+  expect(completed[0]).toMatchObject({
+    level: 'info',
+    req: { method: 'GET', path: '/api/videos.json', ip: '127.0.0.1' },
+    status: 200,
+  });
+  expect(Object.keys(completed[0] ?? {})).toEqual(
+    expect.arrayContaining(['request_id', 'milliseconds']),
+  );
 });
 
 test('probes leave none', async () => {

@@ -48,15 +48,11 @@ function fixedHeaders(): Record<string, string> {
   return headers;
 }
 
+/** Whoever answers with a page of its own puts that page's policy in the plain one's place. */
 export function securityHeaders(app: FastifyInstance): void {
-  const fixed = fixedHeaders();
-  const plain = contentPolicy();
+  const fixed = { ...fixedHeaders(), 'content-security-policy': contentPolicy() };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', plain);
     done();
   });
 }
