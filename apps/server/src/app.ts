@@ -93,7 +93,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   await apiDocs(app, api);
   await registerApi(app, services);
-  await mediaRoutes(app, services);
+  await mediaRoutes(app, services, async (key) => {
+    for (const feature of features) {
+      if (await feature.isPrivateMedia?.(services, key)) return false;
+    }
+    return true;
+  });
   const serveConsole =
     options.consoleRoot === null ? null : await consoleFiles(app, options.consoleRoot);
   app.setNotFoundHandler((request, reply) => {

@@ -29,6 +29,8 @@ describe('loadConfig', () => {
       trustedProxies: [],
       mail: { smtpUrl: null, from: 'Bimah <no-reply@bimah.local>' },
       google: null,
+      videoSite: { key: null, apiUrl: 'https://www.googleapis.com/youtube/v3' },
+      media: { ffmpegPath: null, ffprobePath: null, searchPath: '', threads: 1 },
     });
   });
 
@@ -76,6 +78,18 @@ describe('loadConfig', () => {
       { GOOGLE_CLIENT_ID: 'client', GOOGLE_TOKENINFO_URL: 'http://127.0.0.1:9/info' },
       { google: { tokeninfoUrl: 'http://127.0.0.1:9/info' } },
     ],
+    [
+      { VIDEO_SITE_KEY: 'key', VIDEO_SITE_API_URL: 'http://127.0.0.1:9/api' },
+      { videoSite: { key: 'key', apiUrl: 'http://127.0.0.1:9/api' } },
+    ],
+    [
+      { FFMPEG_PATH: '/opt/ffmpeg', PATH: '/usr/bin' },
+      { media: { ffmpegPath: '/opt/ffmpeg', searchPath: '/usr/bin' } },
+    ],
+    [
+      { FFMPEG_PATH: '/opt/ffmpeg', FFPROBE_PATH: '/usr/bin/ffprobe', MEDIA_THREADS: '4' },
+      { media: { ffprobePath: '/usr/bin/ffprobe', threads: 4 } },
+    ],
   ])('reads %j', (env, expected) => {
     expect(loadConfig(env as Record<string, string>)).toMatchObject(expected);
   });
@@ -106,6 +120,13 @@ describe('loadConfig', () => {
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM must be set together with SMTP_URL\.$/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an address/],
     [{ GOOGLE_AUTH_URL: 'x' }, /^GOOGLE_AUTH_URL must be a URL/],
+    [{ VIDEO_SITE_API_URL: 'x' }, /^VIDEO_SITE_API_URL must be a URL/],
+    [{ VIDEO_SITE_OEMBED_URL: 'ftp://x' }, /^VIDEO_SITE_OEMBED_URL must be a URL/],
+    [{ FFMPEG_PATH: 'ffmpeg' }, /^FFMPEG_PATH must be the whole path of ffmpeg\.$/],
+    [{ FFMPEG_PATH: '/opt/ffmpeg', FFPROBE_PATH: 'ffprobe' }, /^FFPROBE_PATH must be the whole/],
+    [{ FFPROBE_PATH: '/opt/ffprobe' }, /^FFMPEG_PATH must be set together with FFPROBE_PATH\.$/],
+    [{ MEDIA_THREADS: '0' }, /^MEDIA_THREADS must be a whole number from 1 to 64\.$/],
+    [{ MEDIA_THREADS: '65' }, /^MEDIA_THREADS must be/],
     [{ S3_BUCKET: 'media' }, /^S3_BUCKET: object storage is not supported/],
   ])('refuses %j in one sentence', (env, sentence) => {
     const sentences = sentencesFor(env);

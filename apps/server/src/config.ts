@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -25,6 +25,17 @@ export type LoadedConfig = {
   mail: { smtpUrl: string | null; from: string };
   /** Null: Google sign-in is not offered. */
   google: { clientId: string; authUrl: string; tokeninfoUrl: string } | null;
+  /** Without a key the site tells titles and pictures of videos, and no more. */
+  videoSite: { key: string | null; apiUrl: string; oembedUrl: string };
+  media: {
+    /** Null: looked for in the folders of `searchPath`, then among our packages. */
+    ffmpegPath: string | null;
+    /** Null: beside ffmpeg. */
+    ffprobePath: string | null;
+    searchPath: string;
+    /** How many one piece of work may use; 1 leaves the machine to its callers. */
+    threads: number;
+  };
 };
 
 /** Complete: what services are built from. */
@@ -110,6 +121,21 @@ const variables = z.object({
   GOOGLE_TOKENINFO_URL: url(['http', 'https'], 'https://oauth2.googleapis.com/tokeninfo').default(
     'https://oauth2.googleapis.com/tokeninfo',
   ),
+  VIDEO_SITE_KEY: z.string().optional(),
+  VIDEO_SITE_API_URL: url(['http', 'https'], 'https://www.googleapis.com/youtube/v3').default(
+    'https://www.googleapis.com/youtube/v3',
+  ),
+  VIDEO_SITE_OEMBED_URL: url(['http', 'https'], 'https://www.youtube.com/oembed').default(
+    'https://www.youtube.com/oembed',
+  ),
+  FFMPEG_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffmpeg').optional(),
+  FFPROBE_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffprobe').optional(),
+  MEDIA_THREADS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
+    .transform(Number)
+    .default(1),
+  PATH: z.string().default(''),
 });
 
 function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): LoadedConfig {
@@ -134,6 +160,17 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
             authUrl: given.GOOGLE_AUTH_URL,
             tokeninfoUrl: given.GOOGLE_TOKENINFO_URL,
           },
+    videoSite: {
+      key: given.VIDEO_SITE_KEY ?? null,
+      apiUrl: given.VIDEO_SITE_API_URL,
+      oembedUrl: given.VIDEO_SITE_OEMBED_URL,
+    },
+    media: {
+      ffmpegPath: given.FFMPEG_PATH ?? null,
+      ffprobePath: given.FFPROBE_PATH ?? null,
+      searchPath: given.PATH,
+      threads: given.MEDIA_THREADS,
+    },
   };
 }
 
@@ -159,6 +196,9 @@ function wrongCombinations(given: Record<string, string>): string[] {
       ? 'ROLES needs DATABASE_URL to run the roles apart: the embedded database serves one process.'
       : '',
     given['SMTP_URL'] && !given['MAIL_FROM'] ? 'MAIL_FROM must be set together with SMTP_URL.' : '',
+    given['FFPROBE_PATH'] && !given['FFMPEG_PATH']
+      ? 'FFMPEG_PATH must be set together with FFPROBE_PATH.'
+      : '',
   ].filter((sentence) => sentence !== '');
 }
 

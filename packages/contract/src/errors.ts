@@ -15,16 +15,20 @@ export const errorStatus = {
   stale: 409,
   already_exists: 409,
   idempotency_key_reused: 409,
+  video_exists: 409,
+  video_processing: 409,
   length_required: 411,
   too_large: 413,
   unsupported_type: 415,
   range_not_satisfiable: 416,
   invalid_input: 422,
   reset_link_expired: 422,
+  video_not_on_site: 422,
   too_many_requests: 429,
   too_many_streams: 429,
   internal: 500,
   unavailable: 503,
+  video_site_unavailable: 503,
   storage_full: 507,
 } as const satisfies Partial<Record<MessageKey, number>>;
 
@@ -35,5 +39,7 @@ export const errorBody = z.object({
   errors: z.array(z.string()).min(1),
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** What stands in the way of a new object, so that the caller can be led to it. */
+  existing: z.object({ id: z.int(), channel_id: z.int() }).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

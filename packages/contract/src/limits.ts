@@ -21,6 +21,19 @@ export const PASSWORD_MAX = 128;
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 200;
 export const VERSION_MAX = 40;
+export const URL_MAX = 2_000;
+export const SEARCH_TERM_MAX = 100;
+export const VIDEO_TITLE_MAX = 300;
+export const TAG_MAX = 50;
+export const TAGS_MAX = 3;
+export const DURATION_SECONDS_MAX = 604_800;
+export const UPLOAD_CHANNELS_MAX = 50;
+export const BULK_IDS_MAX = 100;
+/** Offered where a category is chosen; the first 25 are the feed's slots. */
+export const CATEGORY_POSITION_MAX = 50;
+export const FEED_SLOTS = 25;
+/** Search results are counted up to here; beyond it is "more than". */
+export const COUNT_CAP = 200;
 
 export const BODY_BYTES_MAX = 1_048_576;
 export const JSON_DEPTH_MAX = 20;
@@ -29,9 +42,23 @@ export const IDEMPOTENCY_KEEP_HOURS = 24;
 export const LIVE_STREAMS_PER_USER = 10;
 export const LIVE_HEARTBEAT_MS = 20_000;
 export const UPLOAD_LINK_MINUTES = 60;
+/** How long an address of a file that is not public opens it. */
+export const MEDIA_LINK_MINUTES = 15;
+/** Schedules further ahead than this are slips of the hand. */
+export const SCHEDULE_YEARS_MAX = 10;
+
+/** New videos one look at a connected channel may bring; the rest waits for the next. */
+export const PULL_VIDEOS_MAX = 20;
+/** Uploaded files that no video has come to use. */
+export const UNUSED_UPLOAD_HOURS = 24;
 
 export const PAGE_SIZE = {
   app_versions: 20,
+  library: 15,
+  dashboard_awaiting: 6,
+  dashboard_most_viewed: 3,
+  processing: 10,
+  comments: 10,
   channel_switcher: 20,
   channel_default_list: 5,
 } as const;
@@ -57,6 +84,7 @@ export const rateLimits = {
   sign_in_per_account: { by: 'account', points: 10, seconds: 300 },
   mail_per_ip: { by: 'ip', points: 20, seconds: 300 },
   mail_per_account: { by: 'account', points: 3, seconds: 300 },
+  video_site_per_user: { by: 'user', points: 60, seconds: 60 },
   reset_per_ip: { by: 'ip', points: 20, seconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

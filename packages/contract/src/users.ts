@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anonymous, staff } from './access.ts';
-import { channelRole, channelSummary } from './channels.ts';
+import { channelSummary } from './channel-summary.ts';
+import { channelRole } from './channels.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, id, newPassword } from './fields.ts';
 import { EMAIL_MAX } from './limits.ts';

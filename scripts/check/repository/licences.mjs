@@ -18,8 +18,11 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** The image library's binaries are LGPL and loaded at run time, which asks nothing of the loader. */
-const ALLOWED_BY_NAME = /^@img\/sharp-/;
+/**
+ * Free programs and libraries that ask nothing of us as we use them: the image library's binaries
+ * are LGPL and loaded at run time; the media programs are GPL and run as processes of their own.
+ */
+const ALLOWED_BY_NAME = /^@img\/sharp-|^@(?:ffmpeg|ffprobe)-installer\//;
 
 /** Of one workspace. */
 const DIRECT_MAX = 35;

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { Services } from '#platform/services.ts';
 import { isEmpty, seedDemo } from '../../seeds/demo/index.ts';
 
 /** Any constant will do, as long as every server uses the same. */
 const DEMO_LOCK = 7_201_947;
 
 /** Fills an empty database with the demo content, once, however many servers start together. */
-export async function loadDemoIfEmpty(db: Db): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function loadDemoIfEmpty({
+  database,
+  storage,
+}: Pick<Services, 'database' | 'storage'>): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-    if (await isEmpty(tx)) await seedDemo(tx);
+    if (await isEmpty(tx)) await seedDemo(tx, storage);
   });
 }

@@ -45,9 +45,9 @@ export async function serve(
     await migrate(opened.url, jobs);
     const database = createDatabase(opened.url);
     closing.add(() => database.close());
-    if (config.demo) await loadDemoIfEmpty(database.db);
     const services = await createServices(config, database);
     closing.add(() => services.close());
+    if (config.demo) await loadDemoIfEmpty(services);
     if (config.roles.worker) {
       const worker = await startWorker(services);
       closing.add(() => worker.stop());

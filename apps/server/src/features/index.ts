@@ -1,20 +1,38 @@
 import type { Feature } from '#platform/feature.ts';
 import { upkeepJobs } from '#platform/http/upkeep.jobs.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
+import { mediaJobs } from '#platform/media/media.jobs.ts';
 import { storageJobs } from '#platform/storage/storage.jobs.ts';
 import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
+import { categoriesRoutes } from './categories/categories.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
 import { liveStream } from './live/live.routes.ts';
+import { processingRoutes } from './processing/processing.routes.ts';
+import { pullsJobs } from './pulls/pulls.jobs.ts';
+import { uploadsJobs } from './uploads/uploads.jobs.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { videoPositionsRoutes } from './video-positions/video-positions.routes.ts';
+import { videoSiteRoutes } from './video-site/video-site.routes.ts';
+import { isPrivateMedia } from './videos/private-media.ts';
+import { videosJobs } from './videos/videos.jobs.ts';
+import { findOwners as findVideoOwners } from './videos/videos.repository.ts';
+import { videosRoutes } from './videos/videos.routes.ts';
 
 export { authenticate } from './users/authenticate.ts';
 
 /** The one list of features: the HTTP app, the worker and the database set-up read it. */
 export const features: readonly Feature[] = [
   { routes: usersRoutes, jobs: usersJobs },
-  { routes: () => channelsRoutes },
+  { routes: channelsRoutes },
+  { routes: videosRoutes, jobs: videosJobs, owners: { video: findVideoOwners }, isPrivateMedia },
+  { routes: processingRoutes },
+  { routes: videoSiteRoutes },
+  { jobs: pullsJobs },
+  { jobs: uploadsJobs },
+  { routes: () => categoriesRoutes },
+  { routes: videoPositionsRoutes },
   { routes: () => appVersionsRoutes },
   { register: liveStream },
-  { jobs: [...upkeepJobs, ...mailJobs, ...storageJobs] },
+  { jobs: [...upkeepJobs, ...mailJobs, ...mediaJobs, ...storageJobs] },
 ];

@@ -17,4 +17,6 @@ export interface Feature {
   readonly jobs?: readonly RunnableJob<Services>[];
   /** Finds the channels an object of this feature belongs to. */
   readonly owners?: Readonly<Record<string, FindOwners>>;
+  /** Whether this feature keeps a stored file from being public. */
+  readonly isPrivateMedia?: (services: Services, key: string) => Promise<boolean>;
 }

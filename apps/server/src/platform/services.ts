@@ -7,10 +7,14 @@ import { createRateLimits, type RateLimits } from '#platform/http/rate-limit.ts'
 import { createLiveHub } from '#platform/live/hub.ts';
 import type { LiveHub } from '#platform/live/port.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { createMedia } from '#platform/media/create-media.ts';
+import type { MediaPort } from '#platform/media/port.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import type { MailPort } from '#platform/mail/port.ts';
 import { localDiskStorage } from '#platform/storage/local-disk.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
+import type { VideoSitePort } from '#platform/video-site/port.ts';
+import { youtube } from '#platform/video-site/youtube/youtube.ts';
 
 /** Everything outside the process that features may need, each behind its port. */
 export interface Services {
@@ -21,6 +25,8 @@ export interface Services {
   readonly live: LiveHub;
   readonly mail: MailPort;
   readonly storage: StoragePort;
+  readonly media: MediaPort;
+  readonly videoSite: VideoSitePort;
   /** Null where Google sign-in is not configured. */
   readonly google: GooglePort | null;
   close(): Promise<void>;
@@ -34,6 +40,7 @@ export async function createServices(config: Config, database: Database): Promis
     dir: join(config.dataDir, 'media'),
     secret: config.appSecret,
   });
+  const media = createMedia({ ...config.media, workDir: join(config.dataDir, 'work') });
   return {
     config,
     log,
@@ -42,9 +49,11 @@ export async function createServices(config: Config, database: Database): Promis
     live,
     mail,
     storage,
+    media,
+    videoSite: youtube(config.videoSite),
     google: config.google && googleTokenInfo(config.google),
     async close() {
-      await Promise.all([live.close(), mail.close()]);
+      await Promise.all([live.close(), mail.close(), media.close()]);
     },
   };
 }

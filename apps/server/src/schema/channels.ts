@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChannelRole } from '@bimah/contract';
 import { createdAt, id, reference, updatedAt } from './columns.ts';
 import { users } from './users.ts';
@@ -10,6 +10,11 @@ export const channels = pgTable(
     id: id(),
     name: text().notNull(),
     image: text(),
+    /** The channel of the video site whose uploads are pulled here, while `yt_enabled`. */
+    yt_id: text(),
+    yt_enabled: boolean().notNull().default(false),
+    followers_count: bigint({ mode: 'number' }).notNull().default(0),
+    visits: bigint({ mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -3,8 +3,11 @@ import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { newToken } from '#features/users/tokens.ts';
 import { hashPassword } from '#features/users/passwords.ts';
+import { categories } from '#schema/categories.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
+import { processings } from '#schema/processings.ts';
 import { sessions, users } from '#schema/users.ts';
+import { video_channels, videos } from '#schema/videos.ts';
 
 export const PASSWORD = 'correct horse battery';
 const HOUR_MS = 3_600_000;
@@ -61,4 +64,28 @@ export async function aStaffToken(db: Db, channelId: number, role: ChannelRole):
 export async function anAdminToken(db: Db): Promise<string> {
   const user = await aUser(db, { is_admin: true });
   return aToken(db, user.id);
+}
+
+/** A finished video in the channel, awaiting publication unless told. */
+export async function aVideo(
+  db: Db,
+  channelId: number,
+  values: Partial<typeof videos.$inferInsert> = {},
+) {
+  const [video] = await db
+    .insert(videos)
+    .values({ title: 'שיעור', language: 'he', platform: 'internal', processing: false, ...values })
+    .returning();
+  const row = video as typeof videos.$inferSelect;
+  await db.insert(video_channels).values({ channel_id: channelId, video_id: row.id });
+  if (row.processing) await db.insert(processings).values({ video_id: row.id });
+  return row;
+}
+
+export async function aCategory(db: Db, values: Partial<typeof categories.$inferInsert> = {}) {
+  const [category] = await db
+    .insert(categories)
+    .values({ name: 'דף יומי', order: 1, language: 'he', ...values })
+    .returning();
+  return category as typeof categories.$inferSelect;
 }

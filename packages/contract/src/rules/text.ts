@@ -6,5 +6,10 @@ const CONTROLS = /[\u0000-\u001F\u007F\u2028\u2029]/;
 /** True for a text that would break out of its line: in a mail header, a file name, a log. */
 export const hasControlCharacters = (value: string): boolean => CONTROLS.test(value);
 
-export const cleanText = (value: string): string =>
-  value.normalize('NFC').replace(INVISIBLE_MARKS, '').trim();
+/** Some marks have their use between letters; alone they are no text. */
+const VISIBLE = /[^\p{Cf}\s]/u;
+
+export const cleanText = (value: string): string => {
+  const text = value.normalize('NFC').replace(INVISIBLE_MARKS, '').trim();
+  return VISIBLE.test(text) ? text : '';
+};

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_STREAMS_PER_USER } from '@bimah/contract/limits.ts';
-import { liveEvent, type LiveEvent } from '@bimah/contract/live.ts';
+import type { LiveEvent } from '@bimah/contract/live.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import { createServices } from '#platform/services.ts';
 import { channel_permissions } from '#schema/channels.ts';
 import { aChannel, aToken, aUser, permit } from '#testing/factories.ts';
+import { listenLive } from '#testing/live.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 
@@ -35,32 +36,7 @@ const comment = (channel_id: number | null, id: number): LiveEvent => ({
 });
 const permissionsOf = (id: number): LiveEvent => ({ topic: 'permissions', channel_id: null, id });
 
-/** Opens a stream and takes down what it says until it ends. */
-async function listen(token: string, origin = app.origin) {
-  const stopping = new AbortController();
-  const response = await fetch(`${origin}/api/live`, {
-    headers: { token },
-    signal: stopping.signal,
-  });
-  const heard = { text: '', ended: false };
-  const follow = async () => {
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
-      if (done) break;
-      heard.text += value;
-    }
-  };
-  const end = () => {
-    heard.ended = true;
-  };
-  void follow().then(end, end);
-  const events = () =>
-    [...heard.text.matchAll(/^data: (.+)$/gm)].map(([, json = '']) =>
-      liveEvent.parse(JSON.parse(json)),
-    );
-  return { response, heard, events, stop: () => stopping.abort() };
-}
+const listen = (token: string, origin = app.origin) => listenLive(origin, token);
 
 async function anEditor() {
   const user = await aUser(app.db);

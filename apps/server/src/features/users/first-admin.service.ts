@@ -21,6 +21,7 @@ export async function createFirstAdmin(
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     if (await repository.hasPlatformAdmin(tx)) throw new ApiError('conflict');
+    if (await repository.findByEmail(tx, email)) throw fieldError('email', 'email_taken');
     const user = await repository.insert(tx, {
       email: email.toLowerCase(),
       name,

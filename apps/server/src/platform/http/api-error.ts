@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '@bimah/contract/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@bimah/contract/errors.ts';
 import type { MessageKey } from '@bimah/contract/messages.ts';
 
 /** Field path → sentences, each named by its key. */
@@ -9,6 +9,8 @@ interface Details {
   /** A sentence that says more than the code's own. */
   readonly message?: MessageKey;
   readonly retryAfterSeconds?: number;
+  /** What is there already, for the caller to be led to. */
+  readonly existing?: NonNullable<ErrorBody['existing']>;
   readonly cause?: unknown;
 }
 

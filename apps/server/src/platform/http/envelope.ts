@@ -39,8 +39,8 @@ export function toApiError(thrown: unknown): ApiError {
 
 export function errorBodyOf(error: ApiError, language: Language): ErrorBody {
   const sentence = say(error.details.message ?? error.code, language);
-  const { fields } = error.details;
-  if (!fields) return { errors: [sentence], code: error.code };
+  const { fields, existing } = error.details;
+  if (!fields) return { errors: [sentence], code: error.code, ...(existing && { existing }) };
   const spoken = Object.fromEntries(
     Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => say(key, language))]),
   );

@@ -32,6 +32,15 @@ async function send<Schema extends z.ZodObject, Needs>(
   });
 }
 
+/** Takes a job out of the queue with the caller's transaction. One that runs is not told: see to that elsewhere. */
+export async function cancel<Schema extends z.ZodObject, Needs>(
+  tx: Tx,
+  job: Job<Schema, Needs>,
+  id: string,
+): Promise<void> {
+  await bossOver(tx).cancel(job.name, id);
+}
+
 /** Rejects unless the queue can be reached through this database. */
 export async function checkJobs(db: Db): Promise<void> {
   if (!(await bossOver(db).isInstalled())) throw new Error('The job queue is not installed');

@@ -56,6 +56,12 @@ class LocalDiskStorage implements StoragePort {
     return { url: `${this.addressOf(key)}?${query}` };
   }
 
+  signedAddressOf(key: string, seconds: number): string {
+    const step = Math.floor(seconds / 3);
+    const expires = Math.floor(Date.now() / 1_000 / step) * step + seconds;
+    return `${this.addressOf(key)}?${this.#signer.signRead({ key, expires })}`;
+  }
+
   async put(
     key: string,
     body: Readable | Buffer,

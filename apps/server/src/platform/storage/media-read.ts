@@ -6,15 +6,23 @@ import type { StoragePort, StoredObject } from './port.ts';
 import { isUnchanged, mayContinue } from './preconditions.ts';
 
 /** Short, so that taking a file away is felt soon; a copy is confirmed by its tag in a few bytes. */
-const CACHE = 'public, max-age=60';
+const SHARED_CACHE = 'public, max-age=60';
+const OWN_CACHE = 'private, max-age=60';
 
-function describe(reply: FastifyReply, object: StoredObject): void {
+interface MediaRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Whether caches on the way may keep the file for others. */
+  readonly isShared: boolean;
+}
+
+function describe({ reply, isShared }: MediaRequest, object: StoredObject): void {
   reply.headers({
     'content-type': object.type,
     'accept-ranges': 'bytes',
     etag: object.etag,
     'last-modified': object.last_modified.toUTCString(),
-    'cache-control': CACHE,
+    'cache-control': isShared ? SHARED_CACHE : OWN_CACHE,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
@@ -24,18 +32,19 @@ function describe(reply: FastifyReply, object: StoredObject): void {
 export async function readMedia(
   storage: StoragePort,
   key: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  asked: MediaRequest,
 ): Promise<FastifyReply> {
+  const { request, reply } = asked;
   const { headers, method } = request;
   const object = await storage.stat(key);
   if (!object) throw new ApiError('not_found');
   const { size } = object;
   if (isUnchanged(headers, object)) {
-    describe(reply, object);
+    describe(asked, object);
     return reply.code(304).send();
   }
   if (method === 'HEAD') {
-    describe(reply, object);
+    describe(asked, object);
     return reply.header('content-length', size).send();
   }
   const range = mayContinue(headers, object) ? readRange(headers.range, size) : null;
@@ -45,7 +54,7 @@ export async function readMedia(
   }
   const opened = await storage.open(key, range ?? undefined);
   if (!opened) throw new ApiError('not_found');
-  describe(reply, opened);
+  describe(asked, opened);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   return reply
     .header('content-length', range ? range.end - range.start + 1 : size)

@@ -15,12 +15,17 @@ interface MediaRoute {
   Params: { '*': string };
 }
 
+/** Whether anybody may read a file; those that are not public open to signed addresses alone. */
+export type IsPublic = (key: string) => Promise<boolean>;
+
 /** Takes signed uploads and serves what they left, at the addresses the local-disk storage gives. */
 export async function mediaRoutes(
   app: FastifyInstance,
   { storage, config }: MediaServices,
+  isPublic: IsPublic = async () => true,
 ): Promise<void> {
-  const desk = { storage, signer: addressSigner(config.appSecret) };
+  const signer = addressSigner(config.appSecret);
+  const desk = { storage, signer };
   await app.register(async (scope) => {
     // Bodies go to the disk as they come: nothing may read, parse or measure them first.
     scope.removeAllContentTypeParsers();
@@ -33,7 +38,9 @@ export async function mediaRoutes(
       handler: async (request, reply) => {
         const key = request.params['*'];
         if (!isKey(key)) throw new ApiError('not_found');
-        return readMedia(storage, key, { request, reply });
+        const isSigned = signer.mayRead(key, request.query);
+        if (!isSigned && !(await isPublic(key))) throw new ApiError('not_found');
+        return readMedia(storage, key, { request, reply, isShared: !isSigned });
       },
     });
   });

@@ -30,6 +30,11 @@ export interface PresignRequest {
 export interface StoragePort {
   /** An address that takes one PUT of this type and at most this size. */
   presignPut(request: PresignRequest): Promise<{ url: string }>;
+  /**
+   * An address that opens a file which is not public, for at most this long. It stays the same for
+   * a third of that time, so that a player is not sent to a new one at every look.
+   */
+  signedAddressOf(key: string, seconds: number): string;
   /** Stores a whole object or nothing. Rejects with a `StorageError`. */
   put(
     key: string,

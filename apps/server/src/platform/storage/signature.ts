@@ -12,11 +12,27 @@ export interface Permit {
 
 const NUMBER = /^[1-9][0-9]{0,14}$/;
 
+/** What opens a file that is not public. */
+export interface ReadPermit {
+  readonly key: string;
+  /** Unix seconds. */
+  readonly expires: number;
+}
+
 export interface AddressSigner {
+  /** The query string that opens a file until the permit expires. */
+  signRead(permit: ReadPermit): string;
+  mayRead(key: string, query: unknown): boolean;
   /** The query string that carries the permit. */
   sign(permit: Permit): string;
   /** The permit of an address that is ours and still good, else null. */
   read(method: 'PUT', key: string, query: unknown): Permit | null;
+}
+
+/** Compared as written: decoding first would let several spellings pass. */
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export function addressSigner(secret: string): AddressSigner {
@@ -28,7 +44,23 @@ export function addressSigner(secret: string): AddressSigner {
       .update(JSON.stringify([method, key, content_type, max_bytes, expires]))
       .digest('base64url');
 
+  const readSignatureOf = ({ key, expires }: ReadPermit) =>
+    createHmac('sha256', signingKey)
+      .update(JSON.stringify(['GET', key, expires]))
+      .digest('base64url');
+
   return {
+    signRead: (permit) =>
+      new URLSearchParams({
+        expires: String(permit.expires),
+        signature: readSignatureOf(permit),
+      }).toString(),
+    mayRead(key, query) {
+      const { expires, signature } = (query ?? {}) as Record<string, unknown>;
+      if (typeof signature !== 'string' || !NUMBER.test(String(expires))) return false;
+      const isRight = isSame(signature, readSignatureOf({ key, expires: Number(expires) }));
+      return isRight && Number(expires) * 1_000 > Date.now();
+    },
     sign(permit) {
       const query = {
         type: permit.content_type,
@@ -49,10 +81,7 @@ export function addressSigner(secret: string): AddressSigner {
         max_bytes: Number(max),
         expires: Number(expires),
       };
-      // Compared as written: decoding first would let several spellings pass.
-      const given = Buffer.from(signature);
-      const right = Buffer.from(signatureOf(permit));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      if (!isSame(signature, signatureOf(permit))) return null;
       return permit.expires * 1_000 > Date.now() ? permit : null;
     },
   };

@@ -15,6 +15,8 @@ export type Samples = {
 };
 
 const nothing = (): Sample => ({});
+const channel = (world: World) => ({ params: { id: world.channel_id } });
+const video = (world: World) => ({ params: { id: world.video_id } });
 const appVersion = (world: World) => ({ params: { id: world.app_version_id } });
 
 export const samples: Samples = {
@@ -30,7 +32,48 @@ export const samples: Samples = {
   },
   channels: {
     autocomplete: nothing,
-    get: (world) => ({ params: { id: world.channel_id } }),
+    get: channel,
+    stats: channel,
+    videos: channel,
+    presign: (world) => ({ ...channel(world), body: { type: 'image/png' } }),
+  },
+  videos: {
+    list: (world) => ({ query: { channel_id: world.channel_id } }),
+    create: (world) => ({
+      body: {
+        video: {
+          title: 'Matrix',
+          platform: 'internal',
+          channel_ids: [world.channel_id],
+          link: '/media/uploads/1/absent.mp4',
+        },
+      },
+    }),
+    get: video,
+    update: (world) => ({ ...video(world), body: { title: 'Renamed' } }),
+    fixDuration: video,
+    comments: video,
+    presign: (world) => ({ body: { channel_id: world.channel_id, type: 'video/mp4' } }),
+    removeForGood: video,
+  },
+  processing: {
+    list: (world) => ({ query: { channel_id: world.channel_id } }),
+    count: (world) => ({ query: { channel_id: world.channel_id } }),
+    retry: (world) => ({ body: { ids: [world.processing_id] } }),
+    remove: (world) => ({ query: { ids: world.processing_id } }),
+  },
+  videoSite: {
+    video: () => ({ query: { link: 'https://example.com/not-a-video' } }),
+    channel: () => ({ query: { link: 'https://example.com/not-a-channel' } }),
+  },
+  categories: {
+    list: nothing,
+    get: (world) => ({ params: { id: world.category_id } }),
+  },
+  videoPositions: {
+    create: (world) => ({
+      body: { video_id: world.video_id, category_id: world.category_id, position: 3 },
+    }),
   },
   appVersions: {
     list: nothing,

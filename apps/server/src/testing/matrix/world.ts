@@ -1,6 +1,14 @@
 import type { Db } from '#platform/db/database.ts';
 import { app_versions } from '#schema/app-versions.ts';
-import { aChannel, aStaffToken, aToken, aUser, anAdminToken } from '../factories.ts';
+import {
+  aCategory,
+  aChannel,
+  aStaffToken,
+  aToken,
+  aUser,
+  aVideo,
+  anAdminToken,
+} from '../factories.ts';
 
 /** Everybody who may knock, and the things the calls are about. All things belong to `channel_id`. */
 export async function buildWorld(db: Db) {
@@ -10,6 +18,8 @@ export async function buildWorld(db: Db) {
     .insert(app_versions)
     .values({ version: '1.0', sort_key: 'matrix', force_update: false })
     .returning();
+  const video = await aVideo(db, own.id, { platform: 'youtube', external_id: 'matrix-video' });
+  const failed = await aVideo(db, own.id, { processing: true });
   return {
     tokens: {
       anonymous: undefined,
@@ -21,7 +31,10 @@ export async function buildWorld(db: Db) {
       'platform admin': await anAdminToken(db),
     },
     channel_id: own.id,
+    category_id: (await aCategory(db)).id,
     app_version_id: appVersion?.id ?? 0,
+    video_id: video.id,
+    processing_id: failed.id,
   };
 }
 

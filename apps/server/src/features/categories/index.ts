@@ -1,0 +1,1 @@
+export { placeVideo } from './place-video.service.ts';

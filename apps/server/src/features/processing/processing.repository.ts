@@ -1,0 +1,102 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { Language } from '@bimah/contract';
+import { searchPattern } from '@bimah/contract/rules/search-text.ts';
+import type { Db } from '#platform/db/database.ts';
+import { processings } from '#schema/processings.ts';
+import { channelsOfVideo } from '#schema/video-row.ts';
+import { video_channels, videos } from '#schema/videos.ts';
+
+export interface ProcessingCut {
+  readonly channel_id?: number | undefined;
+  readonly language?: Language | undefined;
+  readonly term?: string | undefined;
+}
+
+const columns = {
+  id: videos.id,
+  title: videos.title,
+  platform: videos.platform,
+  progress: processings.progress,
+  error_code: processings.error_code,
+  error_permanent: processings.error_permanent,
+  created_at: videos.created_at,
+  updated_at: processings.updated_at,
+  channels: channelsOfVideo,
+};
+
+const inChannels = (ids: readonly number[]): SQL =>
+  sql`exists (select from ${video_channels} p where p.video_id = videos.id and p.channel_id = any(${sql.param([...ids])}::bigint[]))`;
+
+function matches(term: string): SQL | undefined {
+  if (term === '') return undefined;
+  const pattern = searchPattern(term);
+  return pattern === null ? sql`false` : sql`${videos.search_title} like ${pattern}`;
+}
+
+function conditionOf({ channel_id, language, term = '' }: ProcessingCut): SQL | undefined {
+  return and(
+    sql`listing = 'processing'`,
+    channel_id === undefined ? undefined : inChannels([channel_id]),
+    language && eq(videos.language, language),
+    matches(term),
+  );
+}
+
+export const findPage = (db: Db, cut: ProcessingCut, page: { limit: number; offset: number }) =>
+  db
+    .select(columns)
+    .from(processings)
+    .innerJoin(videos, eq(videos.id, processings.video_id))
+    .where(conditionOf(cut))
+    .orderBy(desc(processings.updated_at), desc(processings.video_id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export async function count(db: Db, cut: ProcessingCut): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(processings)
+    .innerJoin(videos, eq(videos.id, processings.video_id))
+    .where(conditionOf(cut));
+  return row?.count ?? 0;
+}
+
+const held = (tx: Db, where: SQL | undefined) =>
+  tx
+    .select({
+      ...getTableColumns(processings),
+      id: videos.id,
+      title: videos.title,
+      platform: videos.platform,
+      link: videos.link,
+      video_url: videos.video_url,
+      thumb_url: videos.thumb_url,
+    })
+    .from(videos)
+    .innerJoin(processings, eq(processings.video_id, videos.id))
+    .where(where)
+    .orderBy(videos.id)
+    .for('update');
+
+const within = (channelIds: readonly number[] | undefined) => channelIds && inChannels(channelIds);
+
+/** The named rows that lie in these channels (undefined: anywhere), held until the transaction ends. */
+export const holdNamed = (
+  tx: Db,
+  ids: readonly number[],
+  channelIds: readonly number[] | undefined,
+) => held(tx, and(inArray(videos.id, [...ids]), within(channelIds)));
+
+export const holdFailed = (tx: Db, channelIds: readonly number[] | undefined) =>
+  held(tx, and(isNotNull(processings.error_code), within(channelIds)));
+
+export async function channelsOf(tx: Db, ids: readonly number[]) {
+  return tx
+    .select({ id: video_channels.video_id, channel_id: video_channels.channel_id })
+    .from(video_channels)
+    .where(inArray(video_channels.video_id, [...ids]));
+}
+
+export async function removeVideos(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.delete(videos).where(inArray(videos.id, [...ids]));
+}

@@ -1,0 +1,98 @@
+import { PULL_VIDEOS_MAX } from '@bimah/contract/limits.ts';
+import { enterFromSite } from '#features/videos/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { JobRun } from '#platform/jobs/port.ts';
+import { VideoSiteError, type SiteItem, type VideoSitePort } from '#platform/video-site/port.ts';
+import { pauseAfter } from './pause.ts';
+import * as repository from './pulls.repository.ts';
+import type { PullOrder } from './pulls.repository.ts';
+
+/** A thousand uploads since the last look; a site that lists without end is not followed further. */
+const PAGES_MAX = 20;
+
+interface PullDeps {
+  readonly db: Db;
+  readonly videoSite: VideoSitePort;
+  readonly run: Pick<JobRun, 'signal' | 'log'>;
+}
+
+const oldestFirst = (a: SiteItem, b: SiteItem) =>
+  a.published_at.getTime() - b.published_at.getTime();
+
+/** A first look takes the newest alone: what a channel showed in all its years stays where it is. */
+async function firstUploads(site: VideoSitePort, ytId: string): Promise<SiteItem[]> {
+  const { items } = await site.uploads(ytId);
+  return items.toSorted(oldestFirst).slice(-PULL_VIDEOS_MAX);
+}
+
+/** Told again of the resume point's own moment, since the site may have published two in one. */
+async function uploadsFrom(
+  { videoSite, run }: PullDeps,
+  ytId: string,
+  moment: Date,
+): Promise<SiteItem[]> {
+  const since = new Date(moment.getTime() - 1);
+  const items: SiteItem[] = [];
+  let page: string | undefined;
+  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
+    run.signal.throwIfAborted();
+    const answer = await videoSite.uploads(ytId, { since, page });
+    items.push(...answer.items);
+    if (answer.next_page === null) break;
+    page = answer.next_page;
+  }
+  return items.toSorted(oldestFirst);
+}
+
+/** The resume point moves with each video, so that a worker that dies here loses and repeats none. */
+const takeIn = (db: Db, order: PullOrder, item: SiteItem): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const isFirst = await repository.claim(tx, order.channel_id, item.external_id);
+    const isNew = isFirst && (await enterFromSite(tx, item, order.channel_id));
+    await repository.record(tx, order, { pulled_until: item.published_at });
+    return isNew;
+  });
+
+async function pull(deps: PullDeps, order: PullOrder): Promise<void> {
+  const { yt_id, pulled_until } = order;
+  const uploads = pulled_until
+    ? await uploadsFrom(deps, yt_id, pulled_until)
+    : await firstUploads(deps.videoSite, yt_id);
+  let until = pulled_until;
+  let count = 0;
+  for (const item of uploads) {
+    if (count === PULL_VIDEOS_MAX) break;
+    deps.run.signal.throwIfAborted();
+    if (await takeIn(deps.db, order, item)) count += 1;
+    until = item.published_at;
+  }
+  await repository.record(deps.db, order, {
+    pulled_until: until,
+    last_pulled_at: new Date(),
+    last_result: 'ok',
+    last_count: count,
+    refusals: 0,
+    next_pull_at: null,
+  });
+}
+
+/** Takes a connected channel's new uploads in. What the site refuses is kept and tried later. */
+export async function pullChannel(deps: PullDeps, channelId: number): Promise<void> {
+  const order = await repository.findOrder(deps.db, channelId);
+  if (!order) return;
+  try {
+    await pull(deps, order);
+  } catch (error) {
+    if (!(error instanceof VideoSiteError)) throw error;
+    const refusals = order.refusals + 1;
+    await repository.record(deps.db, order, {
+      last_pulled_at: new Date(),
+      last_result: error.code,
+      last_count: 0,
+      refusals,
+      next_pull_at: pauseAfter(error, refusals),
+    });
+    deps.run.log.warn({ channel_id: channelId, code: error.code }, 'uploads were not told');
+  }
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
+import {
+  IMAGE_BYTES_MAX,
+  isVideoType,
+  mediaTypeNamed,
+  VIDEO_BYTES_MAX,
+} from '@bimah/contract/rules/media-types.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import { newKey } from '#platform/storage/keys.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+
+/** In the place of a channel's id: none is chosen yet. */
+export const NO_CHANNEL = -1;
+
+export const UPLOADS = 'uploads';
+
+/** Where a channel's uploads go; what lies elsewhere is not the channel's to use. */
+export const folderOf = (channelId: number): string =>
+  `${UPLOADS}/${channelId === NO_CHANNEL ? 'none' : channelId}`;
+
+interface UploadWish {
+  readonly type: string;
+  readonly size?: number | undefined;
+}
+
+/** A signed address for one file of a type and size we take, under a name nobody can guess. */
+export async function issueTicket(
+  storage: StoragePort,
+  channelId: number,
+  { type, size }: UploadWish,
+) {
+  const content_type = mediaTypeNamed(type);
+  if (content_type === null) throw fieldError('type', 'unsupported_type');
+  const limit = isVideoType(content_type) ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX;
+  if (size !== undefined && size > limit) throw new ApiError('too_large');
+  const { url } = await storage.presignPut({
+    key: newKey(folderOf(channelId), content_type),
+    content_type,
+    max_bytes: size ?? limit,
+    expires_in_seconds: UPLOAD_LINK_MINUTES * 60,
+  });
+  return { url, content_type };
+}

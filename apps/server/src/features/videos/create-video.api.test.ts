@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { channelsApi, videosApi } from '@bimah/contract';
+import { auditOf } from '#testing/audit.ts';
+import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { upload } from '#testing/uploads.ts';
+import { processings } from '#schema/processings.ts';
+import { videos } from '#schema/videos.ts';
+
+const SITE_LINK = 'https://youtu.be/abcdefghijk?si=x';
+const FUTURE = new Date(Date.now() + 86_400_000).toISOString();
+
+describe('adding a video', () => {
+  let test: TestApp;
+  let admin: string;
+  let editor: string;
+  let channel: number;
+  let other: number;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await anAdminToken(test.db);
+    [channel, other] = [(await aChannel(test.db)).id, (await aChannel(test.db)).id];
+    editor = await aStaffToken(test.db, channel, 'editor');
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.db.delete(videos));
+
+  const file = (token = editor, channel_id = channel, type = 'video/mp4') =>
+    upload(test, { token, channel_id, type, content: Buffer.from('any bytes') });
+  const add = async (values: object, token = editor, headers = {}) =>
+    test.call(
+      videosApi.create,
+      {
+        body: {
+          video: {
+            title: 'שיעור',
+            platform: 'internal',
+            channel_ids: [channel],
+            link: '/media/x',
+            ...values,
+          } as never,
+        },
+      },
+      { token, language: 'en', headers },
+    );
+  const fieldsOf = async (values: object, token = editor) => {
+    const answer = await add(values, token);
+    expect([answer.status, await test.db.$count(videos)]).toEqual([422, 0]);
+    return answer.refusal.fields;
+  };
+
+  describe('is refused', () => {
+    it.each([
+      ['without a title', { title: '' }, { 'video.title': ['Title is required'] }],
+      [
+        'with a title of 10 kB',
+        { title: 'ש'.repeat(10_000) },
+        { 'video.title': ['The text is too long.'] },
+      ],
+      [
+        'with a title of bidi marks alone',
+        { title: '\u202E\u2066\u200F' },
+        { 'video.title': ['Title is required'] },
+      ],
+      [
+        'with four tags',
+        { tags: ['a', 'b', 'c', 'd'] },
+        { 'video.tags': ['Up to 3 tags can be added.'] },
+      ],
+      ['without a link', { link: '' }, { 'video.link': ['Choose a file or enter a link.'] }],
+      [
+        'with a link elsewhere',
+        { link: 'http://127.0.0.1:9/canary.mp4' },
+        { 'video.link': ['Only a file uploaded here can be used.'] },
+      ],
+      [
+        'with a link that climbs',
+        { link: '/media/../etc/passwd' },
+        { 'video.link': ['Only a file uploaded here can be used.'] },
+      ],
+      [
+        'with a picture elsewhere',
+        { thumb_url: 'http://127.0.0.1:9/canary.png' },
+        { 'video.thumb_url': ['Only a file uploaded here can be used.'] },
+      ],
+      [
+        'with a picture of another site',
+        { yt_thumb_url: 'http://127.0.0.1:9/a.jpg' },
+        { 'video.yt_thumb_url': ['Only a picture of the video site can be used.'] },
+      ],
+      [
+        'with a past schedule',
+        { scheduled_at: '2020-01-01T00:00:00Z' },
+        { 'video.scheduled_at': ['The chosen time has already passed.'] },
+      ],
+      [
+        'into a playlist that is not there',
+        { playlist_ids: [7] },
+        { 'video.playlist_ids': ['The playlist was not found.'] },
+      ],
+    ])('%s', async (_name, values, fields) => {
+      expect(await fieldsOf(values)).toEqual(fields);
+    });
+
+    it('with a file that was never sent', async () => {
+      const { value } = await test.call(
+        videosApi.presign,
+        { body: { channel_id: channel, type: 'video/mp4' } },
+        { token: editor },
+      );
+      expect(await fieldsOf({ link: value.url.split('?')[0] })).toEqual({
+        'video.link': ['The file was not found. Upload it first.'],
+      });
+    });
+
+    it("with another channel's file, with a picture as the video, with a file of no channel", async () => {
+      const refusal = { 'video.link': ['Only a file uploaded here can be used.'] };
+      expect(await fieldsOf({ link: await file(admin, other) })).toEqual(refusal);
+      expect(await fieldsOf({ link: await file(editor, channel, 'image/png') })).toEqual(refusal);
+      expect(await fieldsOf({ link: await file(admin, -1) })).toEqual(refusal);
+    });
+
+    it.each([
+      ['a link of the site', { platform: 'youtube', link: SITE_LINK }],
+      ['a category', { category_id: 1 }],
+      ['a position', { position: 3 }],
+    ])('to editors with %s', async (_name, values) => {
+      expect((await add({ link: await file(), ...values })).status).toBe(403);
+      expect(await test.db.$count(videos)).toBe(0);
+    });
+
+    it('into a foreign channel beside their own', async () => {
+      expect((await add({ link: await file(), channel_ids: [channel, other] })).status).toBe(403);
+    });
+
+    it('to admins for a channel or a category that is not there, or a link that is no video', async () => {
+      const link = await file(admin, -1);
+      expect(await fieldsOf({ link, channel_ids: [channel, 999_999] }, admin)).toEqual({
+        'video.channel_ids': ['The channel was not found.'],
+      });
+      expect(await fieldsOf({ link, category_id: 5 }, admin)).toEqual({
+        'video.category_id': ['The category was not found.'],
+      });
+      expect(await fieldsOf({ platform: 'youtube', link: 'https://vimeo.com/1' }, admin)).toEqual({
+        'video.link': ['Invalid Youtube URL'],
+      });
+    });
+  });
+
+  it('starts a file on its way', async () => {
+    const link = await file();
+    const { value } = await add({
+      link,
+      tags: ['הלכה'],
+      scheduled_at: FUTURE,
+      is_big_size: true,
+      views: 9,
+      hidden: true,
+    });
+    expect(value).toMatchObject({
+      status: 'ok',
+      video: {
+        processing: true,
+        views: 0,
+        hidden: false,
+        status: 'unpublished',
+        scheduled_at: FUTURE,
+        tags: ['הלכה'],
+        is_big_size: true,
+        channel_id: channel,
+      },
+    });
+    expect(value.video.link).toMatch(new RegExp(`^${link}\\?expires=`));
+    expect(await test.db.$count(processings)).toBe(1);
+    expect((await auditOf(test.db, 'video', value.video.id)).map((entry) => entry.action)).toEqual([
+      'videos.create',
+    ]);
+  });
+
+  it('takes marks that turn the text around out of a title', async () => {
+    const { value } = await add({ link: await file(), title: '\u202Eשיעור\u2066 ראשון' });
+    expect(value.video.title).toBe('שיעור ראשון');
+  });
+
+  it('takes one file for one video, and one key for one call', async () => {
+    const link = await file();
+    const [first, again] = [
+      await add({ link }, editor, { 'idempotency-key': 'k' }),
+      await add({ link }, editor, { 'idempotency-key': 'k' }),
+    ];
+    expect(again.value.video.id).toBe(first.value.video.id);
+    expect((await add({ link })).status).toBe(409);
+    expect(await test.db.$count(videos)).toBe(1);
+  });
+
+  it('adds a video of the site once, and names the one that is there', async () => {
+    const wish = { platform: 'youtube', link: SITE_LINK, channel_ids: [channel, other] };
+    const answers = await Promise.all([
+      add(wish, admin),
+      add({ ...wish, link: 'https://www.youtube.com/watch?v=abcdefghijk' }, admin),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [made, refused] = answers[0].status === 200 ? answers : answers.toReversed();
+    expect(made?.value.video).toMatchObject({
+      external_id: 'abcdefghijk',
+      link: 'https://www.youtube.com/watch?v=abcdefghijk',
+    });
+    expect(refused?.refusal).toMatchObject({
+      code: 'video_exists',
+      existing: { id: made?.value.video.id, channel_id: channel },
+    });
+  });
+
+  describe('an upload address', () => {
+    const presign = (body: object, token = editor) =>
+      test.call(videosApi.presign, { body: { channel_id: channel, ...body } as never }, { token });
+
+    it.each([
+      [{ type: '../../x' }],
+      [{ type: 'a/b' }],
+      [{ type: 'x'.repeat(5_000) }],
+      [{ type: null }],
+      [{ type: 'image/svg+xml' }],
+      [{ type: 'text/html' }],
+    ])('is refused for %j', async (body) => expect((await presign(body)).status).toBe(422));
+
+    it('is refused for a file of nothing, in words', async () => {
+      const body = { channel_id: channel, type: 'video/mp4', size: 0 };
+      const answer = await test.call(
+        videosApi.presign,
+        { body },
+        { token: editor, language: 'en' },
+      );
+      expect(answer.refusal.fields).toEqual({ size: ['The file is empty.'] });
+    });
+
+    it('is refused for more than a file may hold', async () => {
+      expect((await presign({ type: 'image/png', size: 20_971_521 })).status).toBe(413);
+      expect((await presign({ type: 'video/mp4', size: 21_474_836_481 })).status).toBe(413);
+    });
+
+    it('without a channel is for platform admins', async () => {
+      expect((await presign({ channel_id: -1, type: 'video/mp4' })).status).toBe(403);
+      expect((await presign({ channel_id: -1, type: 'video/mp4' }, admin)).value.url).toContain(
+        '/uploads/none/',
+      );
+    });
+
+    it('takes one file, of its type and size', async () => {
+      const { value } = await test.call(
+        channelsApi.presign,
+        { params: { id: String(channel) }, body: { type: 'image/jpg', size: 3 } },
+        { token: editor },
+      );
+      const put = (body: string, type = value.content_type, url = value.url) =>
+        test.fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+      expect(value.content_type).toBe('image/jpeg');
+      expect((await put('1234')).status).toBe(413);
+      expect((await put('123', 'text/html')).status).toBe(415);
+      expect(
+        (await put('123', value.content_type, value.url.replace('max=3', 'max=4'))).status,
+      ).toBe(403);
+      expect((await put('123')).status).toBe(200);
+      expect((await put('123')).status).toBe(409);
+    });
+  });
+
+  it('keeps the files of what is not out from those without a signed address', async () => {
+    const { services } = test;
+    const key = 'videos/00000000-0000-4000-8000-000000000001.mp4';
+    await services.storage.put(key, Buffer.from('film'), { type: 'video/mp4' });
+    const video_url = services.storage.addressOf(key);
+    const { id } = await aVideo(test.db, channel, { video_url, link: video_url });
+    const shown = async () =>
+      (await test.call(videosApi.get, { params: { id: String(id) } }, { token: editor })).value
+        .video.video_url as string;
+    const put = (body: object) =>
+      test.call(videosApi.update, { params: { id: String(id) }, body }, { token: editor });
+    const status = async (url: string) => (await test.fetch(url)).status;
+    const signed = await shown();
+    expect([
+      await status(video_url),
+      await status(signed),
+      await status(signed.replace('signature=', 'signature=x')),
+    ]).toEqual([404, 200, 404]);
+    expect(
+      await status(
+        `${video_url}?expires=9999999999&signature=${new URL(signed, test.origin).searchParams.get('signature')}`,
+      ),
+    ).toBe(404);
+    await put({ status: 'published' });
+    expect([await status(video_url), await shown()]).toEqual([200, video_url]);
+    await put({ hidden: true });
+    expect(await status(video_url)).toBe(404);
+  });
+});

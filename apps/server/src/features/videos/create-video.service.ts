@@ -1,0 +1,130 @@
+import type { NewVideo } from '@bimah/contract';
+import { isImageType, isVideoType } from '@bimah/contract/rules/media-types.ts';
+import { videoIdOf, videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
+import { placeVideo } from '#features/categories/index.ts';
+import { folderOf, NO_CHANNEL } from '#features/uploads/index.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { mediaTypeOf } from '#platform/storage/media-types.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import { mayWish } from './create-video.policy.ts';
+import { enterVideo } from './enter-video.ts';
+import { presenting } from './presenting.ts';
+import { refuseUnschedulable } from './schedule.ts';
+import { present } from './videos.presenter.ts';
+import * as repository from './videos.repository.ts';
+
+interface UploadRules {
+  readonly field: string;
+  readonly folders: readonly string[];
+  readonly isType: (type: string) => boolean;
+}
+
+/** The file must be one that was uploaded here, for one of these channels, and still be there. */
+async function refuseForeignFile(
+  storage: StoragePort,
+  address: string,
+  rules: UploadRules,
+): Promise<void> {
+  const key = storage.keyOf(address);
+  const isOurs =
+    key !== null &&
+    rules.folders.some((folder) => key.startsWith(`${folder}/`)) &&
+    rules.isType(mediaTypeOf(key) ?? '');
+  if (!isOurs) throw fieldError(rules.field, 'not_our_media');
+  if (!(await storage.stat(key))) throw fieldError(rules.field, 'file_not_uploaded');
+}
+
+async function refuseUnsound(
+  context: SignedInContext,
+  storage: StoragePort,
+  video: NewVideo,
+): Promise<void> {
+  const channelIds = [...new Set(video.channel_ids)];
+  if ((await repository.countChannels(context.db, channelIds)) !== channelIds.length) {
+    throw fieldError('video.channel_ids', 'channel_not_found');
+  }
+  if (video.position && !video.category_id) {
+    throw fieldError('video.category_id', 'category_required');
+  }
+  if (video.playlist_ids.length > 0) throw fieldError('video.playlist_ids', 'playlist_not_found');
+  if (video.scheduled_at) refuseUnschedulable(video.scheduled_at, 'video.scheduled_at');
+  const folders = [...channelIds, ...(context.actor.is_admin ? [NO_CHANNEL] : [])].map(folderOf);
+  if (video.platform === 'internal') {
+    await refuseForeignFile(storage, video.link, {
+      field: 'video.link',
+      folders,
+      isType: isVideoType,
+    });
+  }
+  if (video.thumb_url) {
+    await refuseForeignFile(storage, video.thumb_url, {
+      field: 'video.thumb_url',
+      folders,
+      isType: isImageType,
+    });
+  }
+}
+
+function siteFields({ link, yt_thumb_url }: NewVideo) {
+  const external_id = videoIdOf(link);
+  if (external_id === null) throw fieldError('video.link', 'invalid_video_link');
+  return { external_id, link: videoSiteUrl(external_id), yt_thumb_url: yt_thumb_url ?? null };
+}
+
+const rowOf = (video: NewVideo): repository.NewVideoRow => ({
+  title: video.title,
+  language: video.language,
+  platform: video.platform,
+  is_big_size: video.is_big_size,
+  thumb_url: video.thumb_url ?? null,
+  duration: video.platform === 'youtube' && video.duration ? Math.round(video.duration) : null,
+  tags: [...new Set(video.tags)],
+  scheduled_at: video.scheduled_at ? new Date(video.scheduled_at) : null,
+  publish_when_ready: !video.scheduled_at,
+  link: video.link,
+  ...(video.platform === 'youtube' && siteFields(video)),
+});
+
+/** One video of the site, and one file of ours, is one video in a channel. */
+async function findSame(tx: Db, row: repository.NewVideoRow, channelIds: readonly number[]) {
+  const identity = row.external_id ?? row.link ?? '';
+  await repository.lockExternalId(tx, identity);
+  if (row.external_id) return repository.findExternal(tx, row.external_id, channelIds);
+  if (await repository.isUsed(tx, identity)) throw new ApiError('already_exists');
+  return undefined;
+}
+
+async function store(tx: Tx, context: SignedInContext, video: NewVideo) {
+  const row = rowOf(video);
+  const channelIds = [...new Set(video.channel_ids)];
+  const { category_id, position, language } = video;
+  const same = await findSame(tx, row, channelIds);
+  if (same && (!category_id || same.hidden)) {
+    throw new ApiError('video_exists', { existing: { id: same.id, channel_id: same.channel_id } });
+  }
+  const id = same?.id ?? (await enterVideo(tx, context, { row, channelIds }));
+  if (category_id) {
+    const placed = same ?? { id, language };
+    await placeVideo(tx, context, {
+      video: placed,
+      category_id,
+      position,
+      field: 'video.category_id',
+    });
+  }
+  return { id, status: same ? ('added_to_category' as const) : ('ok' as const) };
+}
+
+export async function create(context: SignedInContext, storage: StoragePort, video: NewVideo) {
+  if (!mayWish(context.actor, video)) throw new ApiError('forbidden');
+  await refuseUnsound(context, storage, video);
+  return inTransaction(context.db, async (tx) => {
+    const { id, status } = await store(tx, context, video);
+    const stored = (await repository.find(tx, id)) as repository.VideoRow;
+    const how = presenting(context, storage, { channel_id: video.channel_ids[0] });
+    return { status, video: present(stored, how) };
+  });
+}

@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { JobRun } from '#platform/jobs/port.ts';
+import { MediaError, type MediaPort, type Picture } from '#platform/media/port.ts';
+import type { Services } from '#platform/services.ts';
+import { newKey } from '#platform/storage/keys.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import { ProcessingError } from './failures.ts';
+import { runProcessing, type ProcessingRun } from './processing-run.ts';
+import * as repository from './videos.repository.ts';
+
+const THUMB_SIDE_PIXELS = 1_280;
+
+interface Work {
+  readonly media: MediaPort;
+  readonly storage: StoragePort;
+  readonly run: ProcessingRun;
+}
+
+const outputs = () => ({
+  video: newKey('videos', 'video/mp4'),
+  thumb: newKey('thumbs', 'image/jpeg'),
+});
+
+async function opened(storage: StoragePort, address: string | null) {
+  const key = address === null ? null : storage.keyOf(address);
+  const object = key === null ? null : await storage.open(key);
+  if (!key || !object) throw new ProcessingError({ code: 'source_missing', permanent: true });
+  return { key, stream: object.stream };
+}
+
+async function bringSource(
+  { media, storage, run }: Work,
+  link: string | null,
+  path: string,
+): Promise<string> {
+  const { key, stream } = await opened(storage, link);
+  await pipeline(stream, createWriteStream(path), { signal: run.signal });
+  const { kind } = await media.sniff(path);
+  if (kind !== 'video') throw new MediaError(kind === 'empty' ? 'empty' : 'not_a_video');
+  return key;
+}
+
+/** The chosen picture, cleaned, or a telling frame of the video. */
+async function pictureFor({ media, storage, run }: Work, thumb: string | null, path: string) {
+  if (thumb === null) {
+    return { picture: await media.thumbnail(path, { signal: run.signal }), key: null };
+  }
+  const { key, stream } = await opened(storage, thumb);
+  const picture = await media.normaliseImage(await buffer(stream), {
+    format: 'jpeg',
+    max_side: THUMB_SIDE_PIXELS,
+  });
+  return { picture, key };
+}
+
+async function store(
+  { storage }: Work,
+  keys: ReturnType<typeof outputs>,
+  made: { picture: Picture; path: string },
+) {
+  await storage.put(keys.video, createReadStream(made.path), { type: 'video/mp4' });
+  await storage.put(keys.thumb, made.picture.data, { type: made.picture.type });
+}
+
+/** Sniff, probe, thumbnail, transcode, store, and only then one transaction that makes it count. */
+export async function processVideo(
+  video_id: number,
+  services: Services,
+  job: JobRun,
+): Promise<void> {
+  const { media, storage } = services;
+  const { db } = services.database;
+  const keys = outputs();
+  const order = { video_id, output_keys: Object.values(keys) };
+  await runProcessing({ db, storage, job }, order, async (run) => {
+    const row = await repository.find(db, video_id);
+    if (!row) throw new ProcessingError({ code: 'source_missing', permanent: true });
+    const work = { media, storage, run };
+    await using folder = await media.workFolder();
+    const source = join(folder.path, 'source');
+    const path = join(folder.path, 'result.mp4');
+    const sourceKey = await bringSource(work, row.link, source);
+    await media.probe(source, { signal: run.signal });
+    const { picture, key: thumbKey } = await pictureFor(work, row.thumb_url, source);
+    const { duration } = await media.transcode(source, path, run);
+    await store(work, keys, { picture, path });
+    const video_url = storage.addressOf(keys.video);
+    const values = {
+      video_url,
+      link: video_url,
+      thumb_url: storage.addressOf(keys.thumb),
+      duration: Math.max(1, Math.round(duration)),
+    };
+    const spent_keys = [sourceKey, ...(thumbKey === null ? [] : [thumbKey])];
+    return { values, spent_keys };
+  });
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { videosApi } from '@bimah/contract';
+import type { JobWorker } from '#platform/jobs/port.ts';
+import { processings } from '#schema/processings.ts';
+import { videos } from '#schema/videos.ts';
+import { auditOf } from '#testing/audit.ts';
+import { aChannel, aStaffToken, aVideo } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startWorker } from '../../worker.ts';
+import { finishProcessing } from './finish-processing.ts';
+
+const SECONDS_10 = { timeout: 10_000, interval: 100 };
+const SECONDS_60 = { timeout: 60_000, interval: 200 };
+const RUN = '00000000-0000-4000-8000-000000000000';
+
+describe('a scheduled video', () => {
+  let test: TestApp;
+  let workers: JobWorker[] = [];
+  let channel: number;
+  let editor: string;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    channel = (await aChannel(test.db)).id;
+    editor = await aStaffToken(test.db, channel, 'editor');
+  });
+  beforeEach(async () => {
+    await stopAll();
+    await test.db.delete(videos);
+  });
+  afterAll(async () => {
+    await stopAll();
+    await test.close();
+  });
+
+  const stopAll = async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    workers = [];
+  };
+  const startTwo = async () => {
+    workers = await Promise.all([startWorker(test.services), startWorker(test.services)]);
+  };
+  const schedule = (id: number, time: number) =>
+    test.call(
+      videosApi.update,
+      { params: { id: String(id) }, body: { scheduled_at: new Date(time).toISOString() } },
+      { token: editor },
+    );
+  const row = async (id: number) =>
+    (await test.db.select().from(videos).where(eq(videos.id, id)))[0];
+  const listing = async (id: number) => (await row(id))?.listing;
+  const publications = async (id: number) =>
+    (await auditOf(test.db, 'video', id)).filter(({ action }) => action === 'videos.publish_due');
+
+  it('is out seconds after its time, once, whoever looks', async () => {
+    const { id } = await aVideo(test.db, channel);
+    await startTwo();
+    const due = Date.now() + 3_000;
+    await schedule(id, due);
+    await expect.poll(() => listing(id), SECONDS_10).toBe('published');
+    expect((await row(id))?.published_at?.getTime()).toBeGreaterThanOrEqual(due);
+    expect(await publications(id)).toHaveLength(1);
+  });
+
+  it('that fell due while nothing ran is out as soon as something does', async () => {
+    const { id } = await aVideo(test.db, channel);
+    await schedule(id, Date.now());
+    await startTwo();
+    await expect.poll(() => listing(id), SECONDS_10).toBe('published');
+    expect(await publications(id)).toHaveLength(1);
+  });
+
+  it('that nobody was to be woken for is found by the clock', async () => {
+    const scheduled_at = new Date(Date.now() - 86_400_000);
+    const { id } = await aVideo(test.db, channel, { scheduled_at });
+    await startTwo();
+    await expect.poll(() => listing(id), SECONDS_60).toBe('published');
+    expect(await publications(id)).toHaveLength(1);
+  });
+
+  it('whose time came while it was processed waits for the end of that', async () => {
+    const scheduled_at = new Date(Date.now() - 1_000);
+    const { id } = await aVideo(test.db, channel, { scheduled_at, processing: true });
+    await test.db.update(processings).set({ run_id: RUN });
+    const other = await aVideo(test.db, channel);
+    await startTwo();
+    await schedule(other.id, Date.now());
+    await expect.poll(() => listing(other.id), SECONDS_10).toBe('published');
+    expect(await listing(id)).toBe('processing');
+    await finishProcessing(test.db, { video_id: id, run_id: RUN }, { values: {}, spent_keys: [] });
+    await expect.poll(() => listing(id), SECONDS_10).toBe('published');
+    expect(await publications(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { VideoChange } from '@bimah/contract';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Listing, VideoStatus } from './videos.repository.ts';
+
+interface Changeable {
+  readonly listing: Listing;
+  readonly title: string;
+  readonly status: VideoStatus;
+  readonly scheduled_at: Date | null;
+  readonly hidden: boolean;
+  readonly anonymous_hidden: boolean;
+  readonly downloaded: boolean;
+}
+
+export type Act = 'rename' | 'schedule' | 'publish' | 'unpublish' | 'remove' | 'restore' | 'mark';
+
+const forAdmins: ReadonlySet<Act> = new Set(['restore', 'mark']);
+
+/** What may happen to a video in each of its states. */
+const allowed: Readonly<Record<Listing, readonly Act[]>> = {
+  processing: [],
+  awaiting: ['rename', 'schedule', 'publish', 'remove', 'mark'],
+  published: ['rename', 'remove', 'mark'],
+  removed: ['restore', 'mark'],
+};
+
+const differs = <T>(wanted: T | undefined, is: T): boolean => wanted !== undefined && wanted !== is;
+
+/** What a change would really do: forms send whole records, and what stays the same is no act. */
+export function actsOf(row: Changeable, change: VideoChange): Act[] {
+  const { scheduled_at: wanted } = change;
+  const instant = wanted === undefined || wanted === null ? wanted : Date.parse(wanted);
+  const acts: [Act, boolean][] = [
+    ['rename', differs(change.title, row.title)],
+    ['schedule', differs(instant, row.scheduled_at?.getTime() ?? null)],
+    ['publish', change.status === 'published' && row.status !== 'published'],
+    ['unpublish', change.status === 'unpublished' && row.status !== 'unpublished'],
+    ['remove', change.hidden === true && !row.hidden],
+    ['restore', change.hidden === false && row.hidden],
+    [
+      'mark',
+      differs(change.anonymous_hidden, row.anonymous_hidden) ||
+        differs(change.downloaded, row.downloaded),
+    ],
+  ];
+  return acts.filter(([, happens]) => happens).map(([act]) => act);
+}
+
+/** Why the whole change is refused, as soon as one part of it is not to be; null: it may happen. */
+export function problemWith(
+  actor: Actor,
+  row: Changeable,
+  acts: readonly Act[],
+): 'forbidden' | 'video_processing' | 'conflict' | null {
+  if (!actor.is_admin && acts.some((act) => forAdmins.has(act))) return 'forbidden';
+  if (row.listing === 'processing') return 'video_processing';
+  return acts.every((act) => allowed[row.listing].includes(act)) ? null : 'conflict';
+}

@@ -1,0 +1,21 @@
+import { videosApi } from '@bimah/contract';
+import { issueTicket } from '#features/uploads/index.ts';
+import { implement } from '#platform/http/call.ts';
+import type { Services } from '#platform/services.ts';
+import { create } from './create-video.service.ts';
+import { fixDuration, removeForGood } from './remove-video.service.ts';
+import { update } from './update-video.service.ts';
+import * as service from './videos.service.ts';
+
+export const videosRoutes = ({ storage }: Services) =>
+  implement(videosApi, {
+    list: (context, { query }) => service.list(context, storage, query),
+    create: (context, { body }) => create(context, storage, body.video),
+    get: (context, { params }) => service.get(context, storage, params.id),
+    update: (context, { params, body }) =>
+      update(context, storage, { id: params.id, change: body }),
+    fixDuration: (context, { params }) => fixDuration(context, params.id),
+    comments: ({ db }, { params, query }) => service.comments(db, params.id, query),
+    presign: (_context, { body }) => issueTicket(storage, body.channel_id, body),
+    removeForGood: (context, { params }) => removeForGood(context, storage, params.id),
+  });

@@ -1,0 +1,73 @@
+import type { ParsedOf, videosApi } from '@bimah/contract';
+import { maskEmail } from '@bimah/contract/rules/masked-email.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import * as commentsRepository from './comments.repository.ts';
+import { presenting } from './presenting.ts';
+import * as lists from './video-lists.repository.ts';
+import { present } from './videos.presenter.ts';
+import * as repository from './videos.repository.ts';
+
+type ListQuery = ParsedOf<typeof videosApi.list>['query'];
+
+const byFilter = { 1: ['published'], 3: ['awaiting'] } as const;
+
+function listingsOf({ filter, include_processing, removed }: ListQuery): repository.Listing[] {
+  if (removed) return ['removed'];
+  const shown = filter ? byFilter[filter] : (['published', 'awaiting'] as const);
+  return include_processing ? [...shown, 'processing'] : [...shown];
+}
+
+export async function list(context: SignedInContext, storage: StoragePort, query: ListQuery) {
+  const { db, actor } = context;
+  if (query.removed && !actor.is_admin) throw new ApiError('forbidden');
+  const { channel_id, language, sort_by, limit, offset, term = '' } = query;
+  const wanted = { channel_id, language, sort_by, limit, offset, listings: listingsOf(query) };
+  const { rows, total, capped } =
+    term === '' ? await listAll(db, wanted) : await lists.search(db, wanted, term);
+  const how = presenting(context, storage, query);
+  return { videos: rows.map((row) => present(row, how)), total, capped };
+}
+
+async function listAll(db: Db, wanted: lists.VideoList) {
+  const [rows, total] = await Promise.all([lists.findPage(db, wanted), lists.count(db, wanted)]);
+  return { rows, total, capped: false };
+}
+
+export async function get(context: SignedInContext, storage: StoragePort, id: number) {
+  const row = await repository.find(context.db, id);
+  if (!row) throw new ApiError('not_found');
+  return { video: present(row, presenting(context, storage)), comments: row.comments_count };
+}
+
+export async function comments(db: Db, id: number, page: { limit: number; offset: number }) {
+  const [row, rows] = await Promise.all([
+    repository.find(db, id),
+    commentsRepository.findPage(db, id, page),
+  ]);
+  if (!row) throw new ApiError('not_found');
+  return {
+    comments: rows.map(({ user, created_at, ...comment }) => ({
+      ...comment,
+      created_at: created_at.toISOString(),
+      user: { name: user?.name ?? null, email: user?.email ? maskEmail(user.email) : null },
+    })),
+    total: row.comments_count,
+  };
+}
+
+/** What viewers can see of a channel, in numbers. */
+export async function publicNumbers(
+  db: Db,
+  cut: { channel_id: number; language?: 'he' | 'en' | undefined },
+) {
+  const { channel_id, language } = cut;
+  const published = { channel_id, language, listings: ['published'], sort_by: 'date' } as const;
+  const [videos, views] = await Promise.all([
+    lists.count(db, published),
+    lists.sumOfViews(db, { channel_id, language }),
+  ]);
+  return { videos, views };
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertRoom, moveFile, orNoSpace } from './disk.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'bimah-disk-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+it('refuses work for which there is no room', async () => {
+  await expect(assertRoom(dir, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({
+    code: 'no_space',
+    kind: 'passing',
+  });
+});
+
+it('moves a file, taking the place of another', async () => {
+  await writeFile(join(dir, 'from'), 'new');
+  await writeFile(join(dir, 'to'), 'old');
+  await moveFile(join(dir, 'from'), join(dir, 'to'));
+  expect(await readFile(join(dir, 'to'), 'utf8')).toBe('new');
+  expect(await readdir(dir)).toEqual(['to']);
+});
+
+it.each(['ENOSPC', 'EDQUOT'])('knows %s for a full disk', async (code) => {
+  const work = Promise.reject(Object.assign(new Error('write'), { code }));
+  await expect(orNoSpace(work)).rejects.toMatchObject({ code: 'no_space', kind: 'passing' });
+});
+
+it('lets other trouble pass as it is', async () => {
+  await expect(orNoSpace(Promise.reject(new Error('else')))).rejects.toThrow('else');
+  expect(await orNoSpace(Promise.resolve(1))).toBe(1);
+});

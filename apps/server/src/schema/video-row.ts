@@ -1,0 +1,34 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { ChannelSummary } from '@bimah/contract';
+import { category_videos, video_positions } from './categories.ts';
+import { channels } from './channels.ts';
+import { processings } from './processings.ts';
+import { video_channels, videos } from './videos.ts';
+
+/** A video with what is shown beside it. */
+export type VideoRow = typeof videos.$inferSelect & {
+  channels: ChannelSummary[];
+  place: { category_id: number; position: number | null } | null;
+  error_code: string | null;
+  error_permanent: boolean | null;
+};
+
+/** The channels of the video in the row, as a column. */
+export const channelsOfVideo = sql<ChannelSummary[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'image', c.image) order by c.id), '[]'::json)
+  from ${video_channels} p join ${channels} c on c.id = p.channel_id where p.video_id = videos.id)`;
+
+/** The category the video was put into last, and its slot there. */
+const placeOfVideo = sql<VideoRow['place']>`(
+  select json_build_object('category_id', m.category_id, 'position', s.position)
+  from ${category_videos} m left join ${video_positions} s using (category_id, video_id)
+  where m.video_id = videos.id order by m.added_at desc, m.category_id desc limit 1)`;
+
+/** Everything a presenter needs, in one row. To be joined with `processings`. */
+export const videoColumns = {
+  ...getTableColumns(videos),
+  channels: channelsOfVideo,
+  place: placeOfVideo,
+  error_code: processings.error_code,
+  error_permanent: processings.error_permanent,
+};

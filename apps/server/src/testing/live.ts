@@ -1,0 +1,36 @@
+import { liveEvent, type LiveEvent } from '@bimah/contract/live.ts';
+
+export interface Listening {
+  readonly response: Response;
+  /** The stream as it came, and whether it is over. */
+  readonly heard: { readonly text: string; readonly ended: boolean };
+  events(): LiveEvent[];
+  stop(): void;
+}
+
+/** Opens a stream and takes down what it says until it ends. */
+export async function listenLive(origin: string, token: string): Promise<Listening> {
+  const stopping = new AbortController();
+  const response = await fetch(`${origin}/api/live`, {
+    headers: { token },
+    signal: stopping.signal,
+  });
+  const heard = { text: '', ended: false };
+  const follow = async () => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      if (done) break;
+      heard.text += value;
+    }
+  };
+  const end = () => {
+    heard.ended = true;
+  };
+  void follow().then(end, end);
+  const events = () =>
+    [...heard.text.matchAll(/^data: (.+)$/gm)].map(([, json = '']) =>
+      liveEvent.parse(JSON.parse(json)),
+    );
+  return { response, heard, events, stop: () => stopping.abort() };
+}

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import {
+  channelInQuery,
+  channelOf,
+  channelOrNoneInBody,
+  channelsInBody,
+  editorOf,
+  platformAdmin,
+} from './access.ts';
+import { channelSummary } from './channel-summary.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  booleanText,
+  done,
+  id,
+  idText,
+  language,
+  lastSeen,
+  paging,
+  text,
+  timestamp,
+} from './fields.ts';
+import {
+  CATEGORY_POSITION_MAX,
+  DURATION_SECONDS_MAX,
+  PAGE_SIZE,
+  SEARCH_TERM_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  UPLOAD_CHANNELS_MAX,
+  URL_MAX,
+  VIDEO_TITLE_MAX,
+} from './limits.ts';
+import { msg } from './messages.ts';
+import { mediaAddress, uploadErrors, uploadRequest, uploadTicket } from './uploads.ts';
+
+export const videoPlatform = z.enum(['internal', 'youtube']);
+export const videoStatus = z.enum(['unpublished', 'published']);
+
+/** Why processing stopped: a code for the words, and whether trying again can help. */
+export const processingError = z.object({
+  code: z.string(),
+  message: z.string(),
+  permanent: z.boolean(),
+});
+export type ProcessingError = z.infer<typeof processingError>;
+
+export const video = z.object({
+  id,
+  title: z.string(),
+  language,
+  platform: videoPlatform,
+  status: videoStatus,
+  /** Still on its way: it cannot be played, opened, edited, published or removed. */
+  processing: z.boolean(),
+  error: processingError.nullable(),
+  thumb_url: z.string().nullable(),
+  yt_thumb_url: z.string().nullable(),
+  video_url: z.string().nullable(),
+  external_id: z.string().nullable(),
+  link: z.string().nullable(),
+  /** Seconds; null until known. */
+  duration: z.int().nullable(),
+  views: z.int(),
+  /** Only where a list was asked to show comments. */
+  comments: z.int().optional(),
+  scheduled_at: timestamp.nullable(),
+  publish_time: timestamp.nullable(),
+  published_at: timestamp.nullable(),
+  /** The channel the video is shown under: the named one in a channel's list, else its first. */
+  channel_id: id.nullable(),
+  channel: channelSummary.nullable(),
+  channel_ids: z.array(id),
+  channels: z.array(channelSummary),
+  category_id: id.nullable(),
+  position: z.int().nullable(),
+  tags: z.array(z.string()),
+  playlist_ids: z.array(id),
+  is_big_size: z.boolean(),
+  hidden: z.boolean(),
+  anonymous_hidden: z.boolean(),
+  downloaded: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Video = z.infer<typeof video>;
+
+/** Where the video site keeps its pictures; browsers load what stands here. */
+const SITE_PICTURE =
+  /^https:\/\/[a-z0-9-]{1,30}\.(?:ytimg|ggpht|googleusercontent)\.com\/[^\s"'<>\\]*$/;
+
+const title = text(VIDEO_TITLE_MAX, 'title_required');
+const tags = z.array(text(TAG_MAX)).max(TAGS_MAX, msg('too_many_tags'));
+
+export const newVideo = z.object({
+  title,
+  language: language.default('he'),
+  platform: videoPlatform,
+  channel_ids: z
+    .array(id)
+    .min(1, msg('channel_required'))
+    .max(UPLOAD_CHANNELS_MAX, msg('out_of_range')),
+  /** The uploaded file's address, or the page of a video-site video. */
+  link: z
+    .string(msg('link_required'))
+    .min(1, msg('link_required'))
+    .max(URL_MAX, msg('text_too_long')),
+  is_big_size: z.boolean().default(false),
+  thumb_url: mediaAddress.nullish(),
+  yt_thumb_url: z.string().max(URL_MAX).regex(SITE_PICTURE, msg('picture_not_from_site')).nullish(),
+  duration: z.number().nonnegative().max(DURATION_SECONDS_MAX, msg('out_of_range')).nullish(),
+  /** Absent: published as soon as processing ends. */
+  scheduled_at: timestamp.nullish(),
+  published_at: timestamp.nullish(),
+  category_id: id.nullish(),
+  position: z
+    .int()
+    .min(1, msg('out_of_range'))
+    .max(CATEGORY_POSITION_MAX, msg('out_of_range'))
+    .nullish(),
+  tags: tags.default([]),
+  playlist_ids: z.array(id).max(100).default([]),
+});
+export type NewVideo = z.infer<typeof newVideo>;
+
+export const videoChange = z.object({
+  title: title.optional(),
+  /** Null takes the schedule away. */
+  scheduled_at: timestamp.nullish(),
+  status: videoStatus.optional(),
+  hidden: z.boolean().optional(),
+  anonymous_hidden: z.boolean().optional(),
+  downloaded: z.boolean().optional(),
+  updated_at: lastSeen,
+});
+export type VideoChange = z.infer<typeof videoChange>;
+
+const one = z.object({ id: idText });
+const term = z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).optional();
+
+/** What every list of videos takes, whichever channel it is about. */
+export const videoListFilters = {
+  ...paging(PAGE_SIZE.library),
+  /** 1 published, 3 awaiting publication; absent: both. */
+  filter: z.enum(['1', '3'], msg('invalid_value')).optional(),
+  language: language.optional(),
+  sort_by: z.enum(['date', 'views'], msg('invalid_value')).default('date'),
+  term,
+  show_comments: booleanText.optional(),
+  include_processing: booleanText.optional(),
+  /** Removed videos instead of the others; for platform admins, who may bring them back. */
+  removed: booleanText.optional(),
+  /** Taken for old callers' sake; answers are never shared between callers. */
+  cache: booleanText.optional(),
+};
+const listQuery = z.object({ ...videoListFilters, channel_id: idText.optional() });
+
+/** `capped`: a search stopped counting at `total`; there are more. */
+export const videoPage = z.object({ videos: z.array(video), total: z.int(), capped: z.boolean() });
+
+export const comment = z.object({
+  id,
+  text: z.string(),
+  created_at: timestamp,
+  user: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  video: z.object({ id, title: z.string() }),
+});
+
+export const videosApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/videos.json',
+    access: editorOf(channelInQuery()),
+    summary: 'Videos of a channel; platform admins may leave the channel out',
+    query: listQuery,
+    response: videoPage,
+    errors: ['forbidden'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/videos.json',
+    access: editorOf(channelsInBody('video.channel_ids')),
+    summary: 'Add a video from an uploaded file or, for platform admins, from the video site',
+    creates: true,
+    body: z.object({ video: newVideo }),
+    response: z.object({ status: z.enum(['ok', 'added_to_category']), video }),
+    errors: ['video_exists', 'forbidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/videos/:id.json',
+    access: editorOf(channelOf('video')),
+    summary: 'One video and the number of its comments',
+    params: one,
+    response: z.object({ video, comments: z.int() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/videos/:id.json',
+    access: editorOf(channelOf('video')),
+    summary: 'Rename, schedule, publish, remove or restore a video; absent fields stay as they are',
+    params: one,
+    body: videoChange,
+    response: video,
+    errors: ['video_processing', 'conflict', 'stale', 'forbidden'],
+  }),
+  fixDuration: endpoint({
+    method: 'POST',
+    path: '/videos/:id/redownload.json',
+    access: editorOf(channelOf('video')),
+    summary: 'Ask the video site again how long a video is',
+    params: one,
+    response: done,
+    errors: ['video_processing', 'conflict'],
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/videos/:id/comments.json',
+    access: editorOf(channelOf('video')),
+    summary: 'Comments on a video, the newest first',
+    params: one,
+    query: z.object(paging(PAGE_SIZE.comments)),
+    response: z.object({ comments: z.array(comment), total: z.int() }),
+  }),
+  presign: endpoint({
+    method: 'POST',
+    path: '/videos/presign_url',
+    access: editorOf(channelOrNoneInBody(-1)),
+    summary:
+      'An address to upload a file to; channel_id is -1 where a platform admin chose none yet',
+    body: uploadRequest.extend({ channel_id: z.union([id, z.literal(-1)]) }),
+    response: uploadTicket,
+    errors: uploadErrors,
+  }),
+  removeForGood: endpoint({
+    method: 'DELETE',
+    path: '/admins/videos/:id',
+    access: platformAdmin,
+    summary: 'Delete a video for good, its files included',
+    params: one,
+    response: done,
+    errors: ['video_processing'],
+  }),
+};
