@@ -3,19 +3,18 @@ import { versionSortKey } from '@bimah/contract/rules/version.ts';
 import { hashPassword } from '#features/users/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
 import { app_versions } from '#schema/app-versions.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
 import { users } from '#schema/users.ts';
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoAppVersions } from './app-versions.ts';
+import { daysAgo } from './calendar.ts';
 import { demoChannels } from './channels.ts';
+import { storeFiles } from './files.ts';
+import { seedVideos } from './seed-videos.ts';
 
 export { demoAccounts, DEMO_PASSWORD };
-
-/** Times in the demo count back from here, so that it looks the same on every day it is loaded. */
-const DEMO_NOW = Date.parse('2026-11-15T12:00:00Z');
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number): Date => new Date(DEMO_NOW - days * DAY_MS);
 
 export const isEmpty = async (db: Db): Promise<boolean> => (await db.$count(users)) === 0;
 
@@ -24,17 +23,26 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return (await db.$count(users, sql`${users.email} = any(${sql.param(emails)})`)) > 0;
 }
 
-async function seedChannels(tx: Db): Promise<number[]> {
+async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
+  const entries = demoChannels.map(({ picture, ...channel }, index) => ({
+    channel,
+    file: picture && { source: `${picture}.webp`, key: `channels/demo-${index + 1}.webp` },
+  }));
   const rows = await tx
     .insert(channels)
     .values(
-      demoChannels.map((name, index) => ({
-        name,
+      entries.map(({ channel, file }, index) => ({
+        ...channel,
+        image: file && storage.addressOf(file.key),
         created_at: daysAgo(700 - index * 40),
         updated_at: daysAgo(index),
       })),
     )
     .returning({ id: channels.id });
+  await storeFiles(
+    storage,
+    entries.flatMap(({ file }) => file ?? []),
+  );
   return rows.map((row) => row.id);
 }
 
@@ -67,10 +75,11 @@ async function seedAppVersions(tx: Db): Promise<void> {
 }
 
 /** Fills an empty database, all or nothing. */
-export async function seedDemo(db: Db): Promise<void> {
+export async function seedDemo(db: Db, storage: StoragePort): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const channelIds = await seedChannels(tx);
+    const channelIds = await seedChannels(tx, storage);
     await seedAccounts(tx, channelIds);
     await seedAppVersions(tx);
+    await seedVideos(tx, storage, channelIds);
   });
 }

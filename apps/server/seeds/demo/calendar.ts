@@ -1,0 +1,30 @@
+/** Times in the demo count back from here, so that it looks the same on every day it is loaded. */
+const DEMO_NOW = Date.parse('2026-11-15T12:00:00Z');
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+export const daysAgo = (days: number): Date => new Date(DEMO_NOW - days * DAY_MS);
+
+const FRIDAY = 5;
+const SATURDAY = 6;
+/** Evenings in Jerusalem, when people listen. */
+const EVENING_UTC_HOUR = 18;
+
+/** Schedules lie ahead of the day of loading: one that had passed would go out at once. */
+export function eveningIn(days: number, minutes = 0): Date {
+  const day = Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS;
+  return new Date(day + EVENING_UTC_HOUR * HOUR_MS + minutes * 60_000);
+}
+
+/** The first Sabbath eve ahead: there to show how the console warns of it. */
+export function nextSabbathEve(): Date {
+  const days = [1, 2, 3, 4, 5, 6, 7].find((ahead) => eveningIn(ahead).getUTCDay() === FRIDAY);
+  return eveningIn(days ?? 1);
+}
+
+/** The same evening, or the next one that is not on the Sabbath. */
+export function weekdayEveningIn(days: number, minutes = 0): Date {
+  const day = eveningIn(days).getUTCDay();
+  const later = { [FRIDAY]: 2, [SATURDAY]: 1 }[day] ?? 0;
+  return eveningIn(days + later, minutes);
+}

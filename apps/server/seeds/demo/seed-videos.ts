@@ -1,0 +1,128 @@
+import type { Db } from '#platform/db/database.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import { categories, category_videos, video_positions } from '#schema/categories.ts';
+import { processings } from '#schema/processings.ts';
+import { users } from '#schema/users.ts';
+import { comments, video_channels, videos } from '#schema/videos.ts';
+import { daysAgo } from './calendar.ts';
+import { demoCategories } from './categories.ts';
+import { demoComments, demoViewers } from './comments.ts';
+import { storeFiles, type DemoFile } from './files.ts';
+import { planVideos, type PlannedVideo } from './plan-videos.ts';
+
+/** Trying again cannot help with these. */
+const PERMANENT: ReadonlySet<string> = new Set(['damaged', 'private']);
+const VIEWERS_SINCE_DAYS = 120;
+const HOURS_BETWEEN_COMMENTS = 5;
+
+type Stored = PlannedVideo & { readonly id: number };
+
+async function insertVideos(
+  tx: Db,
+  plan: readonly PlannedVideo[],
+  channelIds: readonly number[],
+): Promise<Stored[]> {
+  const rows = await tx
+    .insert(videos)
+    .values(plan.map(({ values }) => values))
+    .returning({ id: videos.id });
+  const stored = plan.map((video, index) => ({ ...video, id: rows[index]?.id as number }));
+  await tx.insert(video_channels).values(
+    stored.flatMap(({ id, video }) =>
+      video.channels.map((number) => ({
+        video_id: id,
+        channel_id: channelIds[number - 1] as number,
+      })),
+    ),
+  );
+  return stored;
+}
+
+async function insertFailures(tx: Db, stored: readonly Stored[]): Promise<void> {
+  const failures = stored.flatMap(({ id, failure, values }) =>
+    failure
+      ? {
+          video_id: id,
+          error_code: failure.error_code,
+          error_permanent: PERMANENT.has(failure.error_code),
+          updated_at: values.updated_at as Date,
+        }
+      : [],
+  );
+  await tx.insert(processings).values(failures);
+}
+
+async function seedCategories(tx: Db, storage: StoragePort): Promise<DemoFile[]> {
+  const files = demoCategories.map(({ picture }, index) => ({
+    source: `${picture}.webp`,
+    key: `categories/demo-${index + 1}.webp`,
+  }));
+  await tx.insert(categories).values(
+    demoCategories.map((category, index) => ({
+      name: category.name,
+      language: category.language,
+      hidden: 'hidden' in category,
+      order: demoCategories
+        .slice(0, index + 1)
+        .filter(({ language }) => language === category.language).length,
+      image: storage.addressOf(files[index]?.key as string),
+      created_at: daysAgo(600 - index),
+      updated_at: daysAgo(30),
+    })),
+  );
+  return files;
+}
+
+async function insertMembers(tx: Db, stored: readonly Stored[]): Promise<void> {
+  const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
+  const idOf = new Map<string, number>(rows.map(({ id, name }) => [name, id]));
+  const members = stored.flatMap(({ id, video, values }) => {
+    const category_id = idOf.get(video.category ?? '');
+    return category_id === undefined
+      ? []
+      : { category_id, video_id: id, slot: video.slot, added_at: values.created_at as Date };
+  });
+  await tx
+    .insert(category_videos)
+    .values(members.map(({ slot: _slot, ...member }) => ({ ...member, source: 'hand' as const })));
+  await tx
+    .insert(video_positions)
+    .values(
+      members.flatMap(({ category_id, video_id, slot }) =>
+        slot === undefined ? [] : { category_id, video_id, position: slot },
+      ),
+    );
+}
+
+async function insertComments(tx: Db, stored: readonly Stored[]): Promise<void> {
+  const viewers = await tx
+    .insert(users)
+    .values(demoViewers.map((viewer) => ({ ...viewer, created_at: daysAgo(VIEWERS_SINCE_DAYS) })))
+    .returning({ id: users.id });
+  const said = stored.flatMap(({ id, video }) =>
+    (demoComments[video.title] ?? []).map((text, index) => ({
+      video_id: id,
+      user_id: viewers[index % viewers.length]?.id ?? null,
+      text,
+      created_at: daysAgo((index * HOURS_BETWEEN_COMMENTS) / 24),
+    })),
+  );
+  // Ids follow time, as when people write.
+  const byTime = said.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  await tx.insert(comments).values(byTime);
+}
+
+/** Videos in every state with their files, categories and comments. */
+export async function seedVideos(
+  tx: Db,
+  storage: StoragePort,
+  channelIds: readonly number[],
+): Promise<void> {
+  const plan = planVideos(storage);
+  const stored = await insertVideos(tx, plan, channelIds);
+  await insertFailures(tx, stored);
+  const categoryFiles = await seedCategories(tx, storage);
+  await insertMembers(tx, stored);
+  await insertComments(tx, stored);
+  await storeFiles(storage, [...categoryFiles, ...plan.flatMap(({ files }) => files)]);
+}
