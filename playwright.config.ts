@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chooseAddresses } from './e2e/stack/addresses.ts';
+import { SITE_KEY } from './e2e/stack/site-films.ts';
 
-const { console: consoleUrl, kit: kitUrl, dataDir, kitDist } = await chooseAddresses();
+const {
+  console: consoleUrl,
+  kit: kitUrl,
+  videoSite: videoSiteUrl,
+  dataDir,
+  kitDist,
+} = await chooseAddresses();
 
 const TOOLS = join(import.meta.dirname, 'node_modules', '.bin');
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -13,7 +20,10 @@ const executablePath =
 
 const jsonReport = process.env['E2E_JSON'];
 
-/** The built product on a data folder of its own, and beside it the kit page of the design system. */
+/**
+ * The built product on a data folder of its own; beside it a stand-in for the video site and the kit
+ * page of the design system.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/artifacts',
@@ -63,9 +73,19 @@ export default defineConfig({
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        VIDEO_SITE_KEY: SITE_KEY,
+        VIDEO_SITE_API_URL: videoSiteUrl,
+        VIDEO_SITE_OEMBED_URL: `${videoSiteUrl}/oembed`,
       },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      name: 'video site',
+      command: `"${join(TOOLS, 'node')}" e2e/stack/serve-video-site.ts`,
+      url: videoSiteUrl,
+      env: { PORT: new URL(videoSiteUrl).port },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
       name: 'kit',

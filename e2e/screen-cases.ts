@@ -5,6 +5,7 @@ import { accounts, actorNames, type ActorName } from './accounts.ts';
 const SAMPLES: Readonly<Record<string, string>> = {
   channel_id: '1',
   reset_token: 'a-token-nobody-was-sent',
+  video_id: '38',
   _splat: 'no/such/page',
 };
 

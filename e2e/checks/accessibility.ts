@@ -3,9 +3,21 @@ import type { Page } from '@playwright/test';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Colours on their way from one theme to another are nobody's to judge. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+
 /** A line per element, short enough to act on. */
-async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+async function findings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  await atRest(page);
+  const { violations } = await choose(new AxeBuilder({ page })).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
@@ -15,8 +27,14 @@ async function findings(axe: AxeBuilder): Promise<string[]> {
 }
 
 export const accessibilityFindings = (page: Page): Promise<string[]> =>
-  findings(new AxeBuilder({ page }).withTags(LEVELS));
+  findings(page, (axe) => axe.withTags(LEVELS));
 
-/** What another theme can change. */
 export const contrastFindings = (page: Page): Promise<string[]> =>
-  findings(new AxeBuilder({ page }).withRules(['color-contrast']));
+  findings(page, (axe) => axe.withRules(['color-contrast']));
+
+/** What the dark theme can change. The page stays in it. */
+export async function contrastFindingsInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  return contrastFindings(page);
+}

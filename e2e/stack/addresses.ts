@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export interface Addresses {
   readonly console: string;
   readonly kit: string;
+  readonly videoSite: string;
   readonly dataDir: string;
   readonly kitDist: string;
 }
@@ -33,6 +34,7 @@ export async function chooseAddresses(): Promise<Addresses> {
   const addresses = {
     console: await freeAddress(),
     kit: await freeAddress(),
+    videoSite: await freeAddress(),
     dataDir: `${folder}-data`,
     kitDist: `${folder}-kit`,
   };

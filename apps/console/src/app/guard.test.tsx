@@ -43,14 +43,16 @@ describe('a stranger', () => {
 
 describe('somebody signed in', () => {
   it.each([
-    ['channel-editor', '/', '/account'],
+    ['channel-editor', '/', '/channels/1/dashboard'],
+    ['lonely-platform-admin', '/channels/3', '/channels/3/dashboard'],
     ['channel-editor', '/app/versions', '/unknown'],
     ['channel-admin', '/app/versions/add', '/unknown'],
     ['platform-admin', '/app/versions/add', '/app/versions/add'],
-    ['channel-editor', '/login', '/account'],
-    ['channel-editor', '/login?next=%2F%2Felsewhere.example', '/account'],
+    ['channel-editor', '/login', '/channels/1/dashboard'],
+    ['channel-editor', '/login?next=%2F%2Felsewhere.example', '/channels/1/dashboard'],
     ['channel-editor', '/login?next=%2Faccount%3Fa%3Db', '/account?a=b'],
-    ['channel-editor', '/channels/1', '/channels/1'],
+    ['channel-editor', '/channels/1', '/channels/1/dashboard'],
+    ['channel-editor', '/channels/2', '/unknown'],
   ] as const)('as %s, opening %s, comes to %s', async (role, opened, arrived) => {
     const { address } = await renderApp(opened, { as: role });
     expect(address()).toBe(arrived);
@@ -66,6 +68,7 @@ describe('somebody signed in', () => {
 
   it.each([
     ['/account', 'החשבון שלי · בימה'],
+    ['/channels/1/dashboard', 'לוח הבקרה · שביל ההלכה · בימה'],
     ['/no/such/page', '(404) Page NotFound · בימה'],
   ])('at %s has the title "%s"', async (opened, title) => {
     await renderApp(opened, { as: 'channel-editor' });

@@ -27,6 +27,23 @@ export const paths = {
   login: fixed('/login'),
   resetPassword: (reset_token: string) =>
     fillPath('/reset_password/$reset_token' satisfies ScreenPath, { reset_token }),
+  dashboard: (channel_id: number) => fillPath(CHANNEL_DASHBOARD, { channel_id }),
+  channelLibrary: (channel_id: number) =>
+    fillPath('/channels/$channel_id/library' satisfies ScreenPath, { channel_id }),
+  library: fixed('/library'),
+  video: (channel_id: number, video_id: number) =>
+    fillPath('/channels/$channel_id/videos/$video_id' satisfies ScreenPath, {
+      channel_id,
+      video_id,
+    }),
+  editVideo: (channel_id: number, video_id: number) =>
+    fillPath('/channels/$channel_id/videos/$video_id/edit' satisfies ScreenPath, {
+      channel_id,
+      video_id,
+    }),
+  addChannelVideo: (channel_id: number) =>
+    fillPath('/channels/$channel_id/video/add' satisfies ScreenPath, { channel_id }),
+  addLibraryVideo: fixed('/library/video/add'),
   appVersions: fixed('/app/versions'),
   addAppVersion: fixed('/app/versions/add'),
   account: fixed('/account'),

@@ -32,9 +32,9 @@ export const componentName = (module: string): string =>
     .replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A feature's words are named after its folder; those of lists and forms serve nearly all. */
-export function wordsOf({ module }: Screen): Namespace[] {
+export function wordsOf({ module, words = [] }: Screen): Namespace[] {
   const feature = FEATURE.exec(module)?.[1];
-  return feature === undefined ? [] : [feature as Namespace, 'lists', 'forms'];
+  return feature === undefined ? [] : ([feature, ...words, 'lists', 'forms'] as Namespace[]);
 }
 
 /** Brings a screen's code and words; after an upgrade the old page may ask for files that are gone. */

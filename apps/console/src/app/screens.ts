@@ -29,6 +29,8 @@ export interface Screen {
   readonly labelKey: `screens.${string}`;
   /** A name of `screen-icons.ts`. */
   readonly icon: string;
+  /** Catalogues it needs beside its feature's own. */
+  readonly words?: readonly string[];
   /** The letter that opens it after G. */
   readonly goKey?: string;
   /** Without toolbar and navigation. */
@@ -59,6 +61,81 @@ export const screens = [
     labelKey: 'screens.resetPassword',
     icon: 'key',
     bare: true,
+  },
+  {
+    name: 'Dashboard',
+    path: '/channels/$channel_id/dashboard',
+    module: 'features/dashboard/screens/dashboard-screen.tsx',
+    access: 'channel-editor',
+    section: 'channel',
+    labelKey: 'screens.dashboard',
+    icon: 'layout-dashboard',
+    goKey: 'D',
+    words: ['videos'],
+  },
+  {
+    name: 'ChannelLibrary',
+    path: '/channels/$channel_id/library',
+    module: 'features/videos/screens/video-list-screen.tsx',
+    access: 'channel-editor',
+    section: 'channel',
+    labelKey: 'screens.channelLibrary',
+    icon: 'movie',
+    goKey: 'L',
+    words: ['processing', 'categories'],
+  },
+  {
+    name: 'VideoDetail',
+    path: '/channels/$channel_id/videos/$video_id',
+    module: 'features/videos/screens/video-detail-screen.tsx',
+    access: 'channel-editor',
+    section: null,
+    parent: 'ChannelLibrary',
+    labelKey: 'screens.videoDetail',
+    icon: 'movie',
+    words: ['video'],
+  },
+  {
+    name: 'VideoEdit',
+    path: '/channels/$channel_id/videos/$video_id/edit',
+    module: 'features/videos/screens/video-edit-screen.tsx',
+    access: 'channel-editor',
+    section: null,
+    parent: 'VideoDetail',
+    labelKey: 'screens.videoEdit',
+    icon: 'edit',
+    words: ['video'],
+  },
+  {
+    name: 'Library',
+    path: '/library',
+    module: 'features/videos/screens/video-list-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.library',
+    icon: 'movie',
+    words: ['processing', 'categories'],
+  },
+  {
+    name: 'AddChannelVideo',
+    path: '/channels/$channel_id/video/add',
+    module: 'features/uploads/screens/video-create-screen.tsx',
+    access: 'channel-editor',
+    section: null,
+    parent: 'ChannelLibrary',
+    labelKey: 'screens.addVideo',
+    icon: 'upload',
+    goKey: 'U',
+  },
+  {
+    name: 'AddLibraryVideo',
+    path: '/library/video/add',
+    module: 'features/uploads/screens/video-create-screen.tsx',
+    access: 'platform-admin',
+    section: null,
+    parent: 'Library',
+    labelKey: 'screens.addLibraryVideo',
+    icon: 'upload',
   },
   {
     name: 'AppVersions',

@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf, ParsedOf } from '@bimah/contract/endpoint.ts';
-import { errorStatus, type ErrorCode } from '@bimah/contract/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@bimah/contract/errors.ts';
 import { vi } from 'vitest';
 import { translate } from '#platform/i18n/i18n.ts';
 
@@ -21,15 +21,17 @@ export const done = { status: 'ok' } as const;
 export class FakeRefusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]> | undefined;
+  readonly existing: ErrorBody['existing'];
   readonly headers: Record<string, string>;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, string[]>; headers?: Record<string, string> } = {},
+    options: Pick<ErrorBody, 'fields' | 'existing'> & { headers?: Record<string, string> } = {},
   ) {
     super(code);
     this.code = code;
     this.fields = options.fields;
+    this.existing = options.existing;
     this.headers = options.headers ?? {};
   }
 }
@@ -51,9 +53,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-function refusal({ code, fields, headers }: FakeRefusal): Response {
+function refusal({ code, fields, existing, headers }: FakeRefusal): Response {
   const errors = [translate(`messages:${code}`)];
-  return json(errorStatus[code], { errors, code, ...(fields && { fields }) }, headers);
+  return json(errorStatus[code], { errors, code, fields, existing }, headers);
 }
 
 interface Arrival {
@@ -105,11 +107,14 @@ export class FakeApi {
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     this.calls.push(call);
     if (this.#offline) throw new TypeError('Failed to fetch');
-    for (const { endpoint, pattern, handle } of this.#routes) {
-      const hit = endpoint.method === init.method ? pattern.exec(url.pathname) : null;
-      if (hit) return this.#run({ endpoint, handle }, { url, hit, init });
-    }
-    throw new Error(`The fake API has no handler for ${call}`);
+    const hits = this.#routes
+      .filter(({ endpoint }) => endpoint.method === init.method)
+      .map((route) => ({ route, hit: route.pattern.exec(url.pathname) }))
+      .filter((one) => one.hit !== null);
+    // As on the server, `/channels/autocomplete.json` is no channel by that name.
+    const best = hits.find(({ hit }) => !hit?.groups) ?? hits[0];
+    if (!best?.hit) throw new Error(`The fake API has no handler for ${call}`);
+    return this.#run(best.route, { url, hit: best.hit, init });
   }
 
   async #run(

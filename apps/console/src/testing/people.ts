@@ -1,6 +1,9 @@
-import { channelsApi, type ChannelSummary } from '@bimah/contract/channels.ts';
+import { channelsApi } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { liveApi } from '@bimah/contract/live.ts';
+import { processingApi } from '@bimah/contract/processing.ts';
 import { usersApi, type ChannelPermission, type CurrentUser } from '@bimah/contract/users.ts';
+import { videosApi } from '@bimah/contract/videos.ts';
 import { done, FakeApi } from './fake-api.ts';
 import { StreamClass } from './stream-class.ts';
 
@@ -39,7 +42,7 @@ export const permissionsIn = (role: Role): ChannelPermission[] => permissions[ro
 const silentStream = () =>
   new Response(new StreamClass(), { headers: { 'content-type': 'text/event-stream' } });
 
-/** Answers what the shell asks for a person of this role. */
+/** Answers what the shell asks for a person of this role, and the first screen of a bare channel. */
 export const apiFor = (role: Role): FakeApi =>
   new FakeApi()
     .on(usersApi.signInOptions, () => ({ google: null }))
@@ -47,6 +50,9 @@ export const apiFor = (role: Role): FakeApi =>
     .on(usersApi.permissions, () => ({ permissions: permissionsIn(role) }))
     .on(usersApi.logout, () => done)
     .on(liveApi.stream, silentStream as never)
+    .on(channelsApi.stats, () => ({ followers: 0, videos: 0, views: 0, visits: 0 }))
+    .on(videosApi.list, () => ({ videos: [], total: 0, capped: false }))
+    .on(processingApi.list, () => ({ videos: [], total: 0 }))
     .on(channelsApi.autocomplete, ({ query }) => {
       const items = channels.filter(({ name }) => name.includes(query.term));
       return { items, total_count: items.length };

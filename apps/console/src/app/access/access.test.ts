@@ -7,20 +7,15 @@ import { mayOpen, type Who } from './may-open.ts';
 
 const who = (role: Role): Who => ({ user: personIn(role), permissions: permissionsIn(role) });
 
-const dashboard: Screen = {
-  ...screens[0],
-  name: 'ChannelDashboard',
-  path: '/channels/$channel_id/dashboard',
-  access: 'channel-editor',
-  section: 'channel',
-};
+const dashboard = screens.find(({ name }) => name === 'Dashboard') as Screen;
+const withoutDashboard: readonly Screen[] = screens.filter(({ name }) => name !== 'Dashboard');
 const catalogue: Screen = {
   ...dashboard,
   name: 'Channels',
   path: '/channels',
   access: 'platform-admin',
 };
-const grown: readonly Screen[] = [...screens, dashboard, catalogue];
+const grown: readonly Screen[] = [...screens, catalogue];
 
 describe('mayOpen', () => {
   const levels: ScreenAccess[] = [
@@ -63,12 +58,13 @@ describe('decideAccess', () => {
   });
 
   it('sends a non-admin from an admin page to /unknown', () => {
-    expect(decide(screens, 'platform-admin', who('channel-admin'))).toBe('/unknown');
+    const access = { who: who('channel-admin'), channelId: null };
+    expect(decideAccess(screens, catalogue, access)).toEqual({ open: false, goTo: '/unknown' });
   });
 
-  it('sends an editor from a channel admin page to the dashboard, once there is one', () => {
-    expect(decide(grown, 'channel-admin', who('channel-editor'))).toBe('/channels/1/dashboard');
-    expect(decide(screens, 'channel-admin', who('channel-editor'))).toBe('/unknown');
+  it('sends an editor from a channel admin page to the dashboard, if there is one', () => {
+    expect(decide(screens, 'channel-admin', who('channel-editor'))).toBe('/channels/1/dashboard');
+    expect(decide(withoutDashboard, 'channel-admin', who('channel-editor'))).toBe('/unknown');
   });
 
   it('sends the staff of other channels to /unknown', () => {
@@ -89,34 +85,36 @@ it.each([
 
 describe('homePath', () => {
   it.each([
-    ['a platform admin', screens, 'platform-admin', '/app/versions'],
-    ['an editor', screens, 'channel-editor', '/account'],
-    ['a channel admin', screens, 'channel-admin', '/account'],
-    ['a platform admin, later', grown, 'platform-admin', '/channels/1/dashboard'],
-    ['an editor, later', grown, 'channel-editor', '/channels/1/dashboard'],
-    ['a platform admin without channels', screens, 'lonely-platform-admin', '/app/versions'],
-    ['a platform admin without channels, later', grown, 'lonely-platform-admin', '/channels'],
+    ['a platform admin', screens, 'platform-admin', '/channels/1/dashboard'],
+    ['an editor', screens, 'channel-editor', '/channels/1/dashboard'],
+    ['a channel admin', screens, 'channel-admin', '/channels/1/dashboard'],
+    ['a platform admin without channels', grown, 'lonely-platform-admin', '/channels'],
   ] as const)('of %s', (_, table, role, home) => {
     expect(homePath(table, who(role))).toBe(home);
+  });
+
+  it('is the first screen that opens, while the right one does not exist', () => {
+    const few = screens.filter(({ name }) => ['AppVersions', 'Account'].includes(name));
+    expect(homePath(few, who('lonely-platform-admin'))).toBe('/app/versions');
+    expect(homePath(few, who('channel-editor'))).toBe('/account');
   });
 });
 
 describe('landingPath', () => {
   it.each([
     ['back to the page, query and all', '/app/versions?page=2', '/app/versions?page=2'],
-    ['home from another site', '//elsewhere.example/app/versions', '/app/versions'],
-    ['home from nowhere', undefined, '/app/versions'],
-    ['home from the sign-in page', '/login', '/app/versions'],
-    ['home from a page that does not exist', '/no/such/page', '/app/versions'],
-    ['home from the page of the refused', '/unknown', '/app/versions'],
+    ['home from another site', '//elsewhere.example/app/versions', '/channels/1/dashboard'],
+    ['home from nowhere', undefined, '/channels/1/dashboard'],
+    ['home from the sign-in page', '/login', '/channels/1/dashboard'],
+    ['home from a page that does not exist', '/no/such/page', '/channels/1/dashboard'],
+    ['home from the page of the refused', '/unknown', '/channels/1/dashboard'],
   ])('leads %s', (_, next, path) => {
     expect(landingPath(screens, who('platform-admin'), next)).toBe(path);
   });
 
   it('leads home where the page is not for this person', () => {
-    expect(landingPath(screens, who('channel-editor'), '/app/versions')).toBe('/account');
-    expect(landingPath(grown, who('channel-editor'), '/channels/2/dashboard')).toBe(
-      '/channels/1/dashboard',
-    );
+    for (const foreign of ['/app/versions', '/channels/2/dashboard']) {
+      expect(landingPath(screens, who('channel-editor'), foreign)).toBe('/channels/1/dashboard');
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { UploadList, useVideoUploads } from '#features/uploads/index.ts';
 import { formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -45,9 +46,15 @@ function ActivityRow({ entry }: { entry: Toast }) {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-export function ActivityTray() {
+export interface ActivityTrayProps {
+  /** Called when a person is led elsewhere. */
+  onLeave: () => void;
+}
+
+export function ActivityTray({ onLeave }: ActivityTrayProps) {
   const { t } = useTranslation('app');
   const { entries } = useActivity();
+  const isUploading = useVideoUploads().some(({ stage }) => stage !== 'done');
   return (
     <>
       <div className={classes.head}>
@@ -56,9 +63,11 @@ export function ActivityTray() {
         </h2>
         <span className={classes.kept}>{t('activity.kept')}</span>
       </div>
-      {entries.length === 0 ? (
+      <UploadList onLeave={onLeave} />
+      {entries.length === 0 && !isUploading && (
         <p className={classes.empty}>{t('activity.empty')}</p>
-      ) : (
+      )}
+      {entries.length > 0 && (
         <ul className={classes.list}>
           {entries.map((entry) => (
             <ActivityRow key={entry.id} entry={entry} />

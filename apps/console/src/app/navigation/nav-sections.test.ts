@@ -7,15 +7,17 @@ import { activeChannelId } from './use-active-channel.ts';
 
 const who = (role: Role): Who => ({ user: personIn(role), permissions: permissionsIn(role) });
 
+const SYSTEM = ['AppVersions', 'AddAppVersion', 'Account', 'Unknown', 'NotFound'];
+const system: readonly Screen[] = screens.filter(({ name }) => SYSTEM.includes(name));
 const inChannel = (name: string, path: Screen['path'], access: Screen['access']): Screen => ({
-  ...screens[2],
+  ...screens[0],
   name,
   path,
   access,
   section: 'channel',
 });
 const grown: readonly Screen[] = [
-  ...screens,
+  ...system,
   inChannel('Dashboard', '/channels/$channel_id/dashboard', 'channel-editor'),
   inChannel('Managers', '/channels/$channel_id/managers', 'channel-admin'),
 ];
@@ -28,8 +30,8 @@ const outline = (table: readonly Screen[], role: Role, channelId: number | null)
 
 describe('navSections', () => {
   it('shows no section without entries', () => {
-    expect(outline(screens, 'channel-editor', 1)).toEqual([]);
-    expect(outline(screens, 'platform-admin', 1)).toEqual([['system', '/app/versions']]);
+    expect(outline(system, 'channel-editor', 1)).toEqual([]);
+    expect(outline(system, 'platform-admin', 1)).toEqual([['system', '/app/versions']]);
   });
 
   it('shows an editor the channel, without what is for its admins', () => {
@@ -62,9 +64,16 @@ it.each([
 
 it('offers every screen one can choose, and no detours', () => {
   const places = (role: Role) =>
-    reachableScreens(screens, who(role), 1).map(({ screen }) => screen.name);
+    reachableScreens(system, who(role), 1).map(({ screen }) => screen.name);
   expect(places('platform-admin')).toEqual(['AppVersions', 'AddAppVersion', 'Account']);
   expect(places('channel-editor')).toEqual(['Account']);
+});
+
+it('begins the channel with its dashboard', () => {
+  expect(outline(screens, 'channel-editor', 1)[0]?.slice(0, 2)).toEqual([
+    'channel',
+    '/channels/1/dashboard',
+  ]);
 });
 
 describe('activeChannelId', () => {

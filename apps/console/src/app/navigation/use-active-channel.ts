@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';

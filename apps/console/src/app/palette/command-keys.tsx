@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useHotkey } from '#platform/keys/use-hotkey.ts';
 import type { Who } from '../access/may-open.ts';

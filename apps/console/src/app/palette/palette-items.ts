@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { findQuery, type Stretch } from '../navigation/find-query.ts';
 import type { NavEntry } from '../navigation/nav-sections.ts';
 

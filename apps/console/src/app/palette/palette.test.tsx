@@ -41,7 +41,8 @@ describe('the palette', () => {
   it('offers what this person can open, their channels, and acts', async () => {
     await renderApp('/account', { as: 'channel-editor' });
     await openPalette();
-    expect(offered()).toEqual([
+    expect(offered()[0]).toContain('לוח הבקרה');
+    expect(offered().slice(-5)).toEqual([
       expect.stringContaining('החשבון שלי'),
       expect.stringContaining('שביל ההלכה'),
       'מעבר לאנגלית',

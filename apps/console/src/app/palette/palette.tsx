@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Who } from '../access/may-open.ts';

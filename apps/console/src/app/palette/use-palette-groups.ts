@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { PICKER_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

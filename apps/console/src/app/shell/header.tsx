@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { Link } from '@tanstack/react-router';
 import { Brand } from '#ui/brand/brand.tsx';
 import type { Who } from '../access/may-open.ts';

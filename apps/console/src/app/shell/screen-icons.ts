@@ -1,11 +1,16 @@
 import {
   IconDeviceMobileUp,
+  IconEdit,
   IconKey,
+  IconLayoutDashboard,
+  IconLayoutDashboardFilled,
   IconLock,
   IconLogin2,
   IconMapQuestion,
+  IconMovie,
   IconPalette,
   IconPlus,
+  IconUpload,
   IconUserCircle,
   type Icon,
 } from '@tabler/icons-react';
@@ -19,12 +24,16 @@ interface ScreenIcon {
 
 const icons: Readonly<Record<string, ScreenIcon>> = {
   'device-mobile-up': { outline: IconDeviceMobileUp },
+  edit: { outline: IconEdit },
   key: { outline: IconKey },
+  'layout-dashboard': { outline: IconLayoutDashboard, filled: IconLayoutDashboardFilled },
   lock: { outline: IconLock },
   login: { outline: IconLogin2 },
   'map-question': { outline: IconMapQuestion },
+  movie: { outline: IconMovie },
   palette: { outline: IconPalette },
   plus: { outline: IconPlus },
+  upload: { outline: IconUpload },
   'user-circle': { outline: IconUserCircle },
 };
 

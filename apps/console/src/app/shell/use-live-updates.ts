@@ -1,13 +1,22 @@
+import { channelsApi } from '@bimah/contract/channels.ts';
 import { liveApi, type LiveEvent } from '@bimah/contract/live.ts';
+import { processingApi } from '@bimah/contract/processing.ts';
+import { videosApi } from '@bimah/contract/videos.ts';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
+import { endpointKey, resourceKey } from '#platform/api/contract-query.ts';
 import { connectLive } from '#platform/live/live-connection.ts';
+
+const videos = [resourceKey(videosApi.list), endpointKey(channelsApi.videos)];
 
 /** What each kind of news makes stale, of what this console shows. */
 const staleAfter: Partial<Record<LiveEvent['topic'], readonly QueryKey[]>> = {
   permissions: [permissionsQuery.queryKey, currentUserQuery.queryKey],
+  processing: [...videos, resourceKey(processingApi.list)],
+  publication: [...videos, endpointKey(channelsApi.stats)],
+  comment: videos,
 };
 
 /** Keeps what is on the screen true while others work. */

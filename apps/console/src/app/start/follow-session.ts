@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetUploads } from '#features/uploads/index.ts';
 import { endExpiredSessions } from '#platform/session/expiry.ts';
 import {
   currentSession,
@@ -18,6 +19,7 @@ import { screenTable } from '../screen-table.ts';
 function forgetPerson() {
   forgetAllDrafts();
   forgetActivity();
+  forgetUploads();
   closeAllToasts();
   rememberChannel(null);
 }

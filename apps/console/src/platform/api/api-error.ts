@@ -1,4 +1,4 @@
-import { errorBody, type ErrorCode } from '@bimah/contract/errors.ts';
+import { errorBody, type ErrorBody, type ErrorCode } from '@bimah/contract/errors.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 
 /** What may go wrong before any answer of the API arrives. */
@@ -11,6 +11,8 @@ export interface ApiFailure {
   /** Sentences in the reader's language, the most telling first. */
   readonly errors: readonly [string, ...string[]];
   readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** What stands in the way of a new object. */
+  readonly existing?: ErrorBody['existing'];
   /** Seconds to wait before trying again. */
   readonly retry_after?: number;
 }
@@ -21,6 +23,7 @@ export class ApiError extends Error {
   readonly code: ApiFailure['code'];
   readonly errors: ApiFailure['errors'];
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly existing: NonNullable<ErrorBody['existing']> | null;
   readonly retry_after: number | null;
 
   constructor(failure: ApiFailure) {
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.errors = failure.errors;
     this.fields = failure.fields ?? {};
+    this.existing = failure.existing ?? null;
     this.retry_after = failure.retry_after ?? null;
   }
 
@@ -57,12 +61,13 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const wait = retryAfter(response);
   const body = errorBody.safeParse(await response.json().catch(() => null));
   if (!body.success) return transportError('unreadable', response.status);
-  const { code, errors, fields } = body.data;
+  const { code, errors, fields, existing } = body.data;
   return new ApiError({
     status: response.status,
     code,
     errors: errors as [string, ...string[]],
     ...(fields && { fields }),
+    ...(existing && { existing }),
     ...(wait !== null && { retry_after: wait }),
   });
 }

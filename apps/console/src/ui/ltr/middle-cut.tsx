@@ -14,7 +14,8 @@ function useMeasuredWidth(text: string) {
   const element = useRef<HTMLSpanElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const measure = () => setWidth(Math.ceil(element.current?.getBoundingClientRect().width ?? 0));
+    // Rounded down: a fraction too much would cut a name that has room.
+    const measure = () => setWidth(Math.floor(element.current?.getBoundingClientRect().width ?? 0));
     measure();
     let current = true;
     void document.fonts.ready.then(() => current && measure());

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { hasActedSinceNavigation } from './acted-since-navigation.ts';
 
 /** The heading the page was first loaded with keeps out of the way of the skip link. */
 let firstHeading: WeakRef<HTMLElement> | undefined;
@@ -10,7 +11,8 @@ export function useFocusOnArrival<T extends HTMLElement>(): RefObject<T | null> 
     const element = heading.current;
     if (!element) return;
     firstHeading ??= new WeakRef<HTMLElement>(element);
-    if (firstHeading.deref() !== element) element.focus({ preventScroll: true });
+    if (firstHeading.deref() === element || hasActedSinceNavigation()) return;
+    element.focus({ preventScroll: true });
   }, []);
   return heading;
 }

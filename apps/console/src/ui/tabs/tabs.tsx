@@ -35,10 +35,10 @@ export function Tabs<Value extends string>({
   const { dir } = useLanguage();
   const id = useId();
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(
-    () => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [value],
-  );
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
 
   const onKeyDown = createScopedKeydownHandler({
     parentSelector: '[role="tablist"]',

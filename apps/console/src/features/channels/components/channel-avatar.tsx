@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@bimah/contract/channels.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { useState, type CSSProperties } from 'react';
 import { channelColor } from '../channel-color.ts';
 import classes from './channel-avatar.module.css';

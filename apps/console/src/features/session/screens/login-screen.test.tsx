@@ -36,7 +36,7 @@ const expectAlert = async (words: string) => {
 describe('signing in', () => {
   it('stores the token with its expiry, and opens the first screen', async () => {
     const { address } = await signIn('/login');
-    await waitFor(() => expect(address()).toBe('/account'));
+    await waitFor(() => expect(address()).toBe('/channels/1/dashboard'));
     expect(currentSession()).toEqual({ token: 'fresh', token_expires: EXPIRES });
   });
 
@@ -57,7 +57,7 @@ describe('signing in', () => {
       return letIn('channel-editor')();
     });
     const { address } = await signIn('/login', api);
-    await waitFor(() => expect(address()).toBe('/account'));
+    await waitFor(() => expect(address()).toBe('/channels/1/dashboard'));
     expect(sent).toEqual([{ email: 'tamar.a@example.com', password: 'not telling' }]);
   });
 });
@@ -208,7 +208,7 @@ describe('Google', () => {
     });
     answer({ state: 'of somebody else', access_token: 'stolen' });
     answer({ state: asked().searchParams.get('state'), access_token: 'from-google' });
-    await waitFor(() => expect(address()).toBe('/account'));
+    await waitFor(() => expect(address()).toBe('/channels/1/dashboard'));
   });
 
   it('says that the window was blocked', async () => {

@@ -1,0 +1,98 @@
+import { CATEGORY_POSITION_MAX, DIALOG_WIDTH_PX, FEED_SLOTS } from '@bimah/contract/limits.ts';
+import type { Language } from '@bimah/contract/fields.ts';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError } from '#platform/api/api-error.ts';
+import { Form } from '#ui/form/app-form/form.tsx';
+import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
+import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
+import { NumberField } from '#ui/form/number-field/number-field.tsx';
+import { categoryChoiceQuery } from '../categories.queries.ts';
+import { CategorySelect } from './category-select.tsx';
+import classes from './add-to-category-dialog.module.css';
+
+export interface ChosenCategory {
+  readonly category_id: number;
+  readonly name: string;
+  readonly position: number | null;
+}
+
+export interface AddToCategoryDialogProps {
+  /** Categories belong to a language, and take only videos of it. */
+  language: Language;
+  /** What is added, drawn small. */
+  subject: ReactNode;
+  /** Several videos cannot take one position. */
+  withPosition: boolean;
+  onAdd: (chosen: ChosenCategory) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const schema = z.object({
+  category: z.string().nullable(),
+  position: z
+    .int('out_of_range')
+    .min(1, 'out_of_range')
+    .max(CATEGORY_POSITION_MAX, 'out_of_range')
+    .nullable(),
+});
+
+/** The first sentence of a refusal stands for all of it, over the form. */
+const inOneSentence = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? new ApiError({ status: error.status, code: error.code, errors: [error.errors[0]] })
+    : error;
+
+function useCategoryForm({ language, onAdd, onClose }: AddToCategoryDialogProps) {
+  const { t } = useTranslation('categories');
+  const categories = useQuery(categoryChoiceQuery(language));
+  const nameOf = (id: string | null) =>
+    categories.data?.find((category) => String(category.id) === id)?.name ?? '';
+  const form = useAppForm({
+    schema,
+    initial: { category: null, position: null },
+    onSubmit: ({ category, position }) =>
+      onAdd({ category_id: Number(category), name: nameOf(category), position }).catch(
+        (error: unknown) => {
+          throw inOneSentence(error);
+        },
+      ),
+    onSaved: onClose,
+  });
+  const missing = form.values.category === null ? [t('add.category')] : [];
+  return { form: { ...form, missing }, categories };
+}
+
+export function AddToCategoryDialog(props: AddToCategoryDialogProps) {
+  const { t } = useTranslation(['categories', 'kit']);
+  const { form, categories } = useCategoryForm(props);
+  const close = () => {
+    if (!form.busy) props.onClose();
+  };
+  return (
+    <Modal opened onClose={close} title={t('add.title')} size={DIALOG_WIDTH_PX.standard}>
+      <Form form={form}>
+        {props.subject}
+        <CategorySelect categories={categories} field={form.field('category')} />
+        {props.withPosition && (
+          <NumberField
+            {...form.field('position')}
+            label={t('add.position')}
+            description={t('add.positionHint', { max: CATEGORY_POSITION_MAX, slots: FEED_SLOTS })}
+            min={1}
+            max={CATEGORY_POSITION_MAX}
+          />
+        )}
+        <div className={classes.acts}>
+          <Button variant="default" aria-disabled={form.busy} onClick={close}>
+            {t('kit:cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('add.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListState } from '#ui/states/list-state.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
+import { awaitingVideosQuery, type DashboardScope } from '../dashboard.queries.ts';
+import { usePublishing } from '../use-publishing.ts';
+import { AwaitingRow } from './awaiting-row.tsx';
+import { DashboardPart } from './dashboard-part.tsx';
+import { UploadLink } from './upload-link.tsx';
+import classes from './awaiting-videos.module.css';
+
+const ROW_PX = 57;
+
+export interface AwaitingVideosProps {
+  scope: DashboardScope;
+  onAllLanguages: () => void;
+}
+
+export function AwaitingVideos({ scope, onAllLanguages }: AwaitingVideosProps) {
+  const { t } = useTranslation('dashboard');
+  const list = useInfiniteQuery(awaitingVideosQuery(scope));
+  const { videos = [], total = 0 } = list.data ?? {};
+  const { rows, publish, isBusy, isLeaving } = usePublishing(videos);
+  const element = useRef<HTMLUListElement>(null);
+
+  usePageKey({
+    KeyP: () => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-video]');
+      const video = rows.find(({ id }) => String(id) === row?.dataset['video']);
+      if (video) void publish(video);
+    },
+  });
+
+  return (
+    <DashboardPart title={t('awaiting.title')} count={list.data?.total}>
+      <ListState
+        loading={list.isPending}
+        skeleton={<LoadingState rows={PAGE_SIZE.dashboard_awaiting} rowHeight={ROW_PX} />}
+        failure={
+          list.isError && !list.data
+            ? {
+                title: t('awaiting.failed'),
+                message: sentenceOf(list.error),
+                retrying: list.isFetching,
+                onRetry: () => void list.refetch(),
+              }
+            : undefined
+        }
+        count={rows.length}
+        filtered={scope.language !== undefined}
+        onClearFilters={onAllLanguages}
+        empty={
+          <EmptyState
+            title={t('awaiting.empty')}
+            text={t('awaiting.emptyText')}
+            action={<UploadLink channelId={scope.channel_id} quiet />}
+          />
+        }
+        refreshing={list.isPlaceholderData}
+      >
+        <ul ref={element} className={classes.list}>
+          {rows.map((video) => (
+            <AwaitingRow
+              key={video.id}
+              video={video}
+              channelId={scope.channel_id}
+              busy={isBusy(video)}
+              leaving={isLeaving(video)}
+              onPublish={() => void publish(video)}
+            />
+          ))}
+        </ul>
+        <ShowMore
+          shown={videos.length}
+          total={total}
+          loading={list.isFetchingNextPage}
+          listRef={element}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </ListState>
+    </DashboardPart>
+  );
+}

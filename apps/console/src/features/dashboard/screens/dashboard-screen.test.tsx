@@ -1,0 +1,186 @@
+import { channelsApi } from '@bimah/contract/channels.ts';
+import { videosApi } from '@bimah/contract/videos.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stripIsolates } from '#platform/i18n/isolate.ts';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { videoServer } from '#testing/video-server.ts';
+import { anAwaitingVideo, aProcessingVideo, aVideo } from '#testing/videos.ts';
+
+const ADDRESS = '/channels/1/dashboard';
+const some = () =>
+  videoServer(
+    'channel-editor',
+    anAwaitingVideo(1, { title: 'חנוכה', scheduled_at: '2031-11-17T18:30:00.000Z' }),
+    anAwaitingVideo(2, { title: 'סליחות' }),
+    anAwaitingVideo(3, { title: 'Daf Yomi', language: 'en' }),
+    aVideo(11, { title: 'גמרא', views: 104_700 }),
+    aVideo(12, { title: 'ברכות', views: 12_400 }),
+    aVideo(13, { title: 'לשון הרע', views: 9_320 }),
+    aVideo(14, { title: 'רביעי', views: 3 }),
+  );
+
+async function openDashboard(server = some(), address = ADDRESS) {
+  return renderApp(address, { as: 'channel-editor', api: server.api });
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const awaiting = () => part('ממתינים לפרסום');
+const titles = (list: ReturnType<typeof part>) =>
+  list.getAllByRole('link', { name: /^(?!עריכה)/ }).map((link) => link.textContent);
+const publishButton = (title: string) =>
+  screen.getByRole('button', { name: new RegExp(`^פרסום: .*${title}`) });
+
+describe('the totals', () => {
+  it('are short for the eye and exact for the ear', async () => {
+    await openDashboard();
+    for (const [name, short, exact] of [
+      ['עוקבים', '12.4K', '12,410'],
+      ['סרטונים', '847', '847'],
+      ['צפיות', '1,204.7K', '1,204,700'],
+      ['ביקורים בפרופיל', '3,912', '3,912'],
+    ] as const) {
+      const value = (await screen.findByText(name)).nextElementSibling as HTMLElement;
+      await waitFor(() => expect(within(value).getByText(short)).toBeTruthy());
+      expect(within(value).getByText(exact)).toBeTruthy();
+    }
+  });
+
+  it('fail alone, and can be tried again', async () => {
+    const server = some();
+    let broken = true;
+    server.api.on(channelsApi.stats, () => {
+      if (broken) throw new FakeRefusal('bad_request');
+      return { followers: 1, videos: 2, views: 3, visits: 4 };
+    });
+    const { user } = await openDashboard(server);
+    expect(await screen.findByText('נתוני הערוץ לא נטענו')).toBeTruthy();
+    expect(await screen.findByText('חנוכה')).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    expect(await screen.findByText('עוקבים')).toBeTruthy();
+  });
+});
+
+describe('the language', () => {
+  it('is part of the address and narrows the lists', async () => {
+    const { user, address } = await openDashboard();
+    await screen.findByText('חנוכה');
+    await user.click(screen.getByRole('button', { name: /שפת הסרטונים/ }));
+    await user.click(screen.getByRole('option', { name: 'אנגלית' }));
+    expect(address()).toBe(`${ADDRESS}?lang=en`);
+    await waitFor(() => expect(titles(awaiting())).toEqual(['Daf Yomi']));
+  });
+
+  it('lets one see all again where it leaves nothing', async () => {
+    const server = videoServer('channel-editor', anAwaitingVideo(1, { title: 'חנוכה' }));
+    const { user, address } = await openDashboard(server, `${ADDRESS}?lang=en`);
+    await user.click(await screen.findByRole('button', { name: 'ניקוי הסינון' }));
+    expect(address()).toBe(ADDRESS);
+    expect(await screen.findByText('חנוכה')).toBeTruthy();
+  });
+});
+
+describe('videos awaiting publication', () => {
+  it('say when they will come out, or since when they wait', async () => {
+    await openDashboard();
+    const row = (await screen.findByText('חנוכה')).closest('li') as HTMLElement;
+    expect(within(row).getByText('17/11/2031')).toBeTruthy();
+    expect(within(row).getByText('מתוזמן')).toBeTruthy();
+    const waiting = screen.getByText('סליחות').closest('li') as HTMLElement;
+    expect(stripIsolates(waiting.textContent)).toContain('הועלה01/03/2026');
+  });
+
+  it('are six, and then more', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => anAwaitingVideo(index + 1));
+    const { user } = await openDashboard(videoServer('channel-editor', ...many));
+    await screen.findByText('שיעור 1');
+    expect(titles(awaiting())).toHaveLength(6);
+    await user.click(awaiting().getByRole('button', { name: 'הצגת עוד' }));
+    await waitFor(() => expect(titles(awaiting())).toHaveLength(8));
+    expect(awaiting().queryByRole('button', { name: 'הצגת עוד' })).toBeNull();
+  });
+
+  it('are published where they stand: it is said, the row leaves, the next has focus', async () => {
+    const server = some();
+    const { user } = await openDashboard(server);
+    await screen.findByText('חנוכה');
+    await user.click(publishButton('חנוכה'));
+    expect(await screen.findByText('הסרטון פורסם בהצלחה')).toBeTruthy();
+    expect(server.rows[0]?.status).toBe('published');
+    expect(document.activeElement).toBe(publishButton('סליחות'));
+    await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']), {
+      timeout: 4_000,
+    });
+  });
+
+  it('are published by P from the row that has focus, and only from there', async () => {
+    const server = some();
+    const { user } = await openDashboard(server);
+    const link = await screen.findByRole('link', { name: 'סליחות' });
+    await user.keyboard('[KeyP]');
+    link.focus();
+    await user.keyboard('[KeyP]');
+    expect(await screen.findByText('הסרטון פורסם בהצלחה')).toBeTruthy();
+    expect(server.rows.map(({ status }) => status).slice(0, 3)).toEqual([
+      'unpublished',
+      'published',
+      'unpublished',
+    ]);
+  });
+
+  it('stay, with the reason, when the server refuses', async () => {
+    const server = some();
+    server.api.on(videosApi.update, () => {
+      throw new FakeRefusal('video_processing');
+    });
+    const { user } = await openDashboard(server);
+    await screen.findByText('חנוכה');
+    await user.click(publishButton('חנוכה'));
+    expect(await screen.findByText('הסרטון לא פורסם')).toBeTruthy();
+    expect(screen.getByText(/עדיין בעיבוד/)).toBeTruthy();
+    expect(titles(awaiting())).toContain('חנוכה');
+  });
+
+  it('lead to the form', async () => {
+    const { user, address } = await openDashboard();
+    await user.click(await screen.findByRole('link', { name: /^עריכה: .*חנוכה/ }));
+    await waitFor(() => expect(address()).toBe('/channels/1/videos/1/edit'));
+  });
+});
+
+describe('the most viewed', () => {
+  it('are three, by rank', async () => {
+    await openDashboard();
+    await screen.findByText('גמרא');
+    expect(titles(part('הנצפים ביותר'))).toEqual(['גמרא', 'ברכות', 'לשון הרע']);
+    expect(part('הנצפים ביותר').getByText('104,700 צפיות')).toBeTruthy();
+  });
+});
+
+it('says of an empty channel what each part is for', async () => {
+  await openDashboard(videoServer('channel-editor'));
+  expect(await screen.findByText('אין סרטונים שממתינים')).toBeTruthy();
+  expect(await screen.findByText('עדיין אין צפיות')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'העלאת סרטון' })).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'מה מחכה לכם' })).toBeNull();
+});
+
+it('tells of videos that failed, and leads to them', async () => {
+  const server = some();
+  const error = { code: 'damaged', message: 'הקובץ פגום.', permanent: true };
+  server.processing.push(aProcessingVideo(21, { error }), aProcessingVideo(22));
+  await openDashboard(server);
+  const strip = within(await screen.findByRole('region', { name: 'מה מחכה לכם' }));
+  expect(strip.getByRole('link').getAttribute('href')).toBe('/channels/1/library?tab=processing');
+  expect(strip.getByRole('link').textContent).toContain('נכשל בעיבוד');
+});
+
+it('counts what is planned for the coming days', async () => {
+  const scheduled_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await openDashboard(videoServer('channel-editor', anAwaitingVideo(1, { scheduled_at })));
+  const days = within(await screen.findByRole('region', { name: 'השבועיים הקרובים' }));
+  await waitFor(() => expect(days.getAllByRole('listitem')).toHaveLength(14));
+  expect(days.getAllByText(/סרטון אחד$|סרטון אחד\./)).toHaveLength(1);
+});

@@ -1,0 +1,2 @@
+export { ProcessingTab } from './components/processing-tab.tsx';
+export { processingCountQuery } from './processing.queries.ts';

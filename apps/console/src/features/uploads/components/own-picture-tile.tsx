@@ -1,0 +1,45 @@
+import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import classes from './thumbnail-field.module.css';
+
+export interface OwnPictureTileProps {
+  id: string;
+  accept: string;
+  /** A picture that was chosen instead of the film's own. */
+  preview: string | null;
+  invalid: boolean;
+  labelledBy: string;
+  describedBy: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** As large as the film's own pictures, and the last of them. */
+export function OwnPictureTile(props: OwnPictureTileProps) {
+  const { id, preview, invalid, onFile } = props;
+  const { t } = useTranslation('uploads');
+  const wordsId = `${id}-own`;
+  return (
+    <div className={classes.own} data-filled={preview !== null || undefined}>
+      {preview !== null && <img src={preview} alt="" />}
+      <input
+        type="file"
+        id={id}
+        accept={props.accept}
+        className={classes.file}
+        aria-labelledby={`${props.labelledBy} ${wordsId}`}
+        aria-describedby={props.describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          // Otherwise picking the same file again after a failure would change nothing.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label id={wordsId} htmlFor={id} className={classes.ownWords}>
+        <DirIcon icon={preview === null ? IconPhotoPlus : IconPhotoEdit} />
+        {t(preview === null ? 'details.ownPicture' : 'details.otherPicture')}
+      </label>
+    </div>
+  );
+}

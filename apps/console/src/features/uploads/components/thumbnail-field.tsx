@@ -1,0 +1,111 @@
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#platform/numbers/format.ts';
+import type { BoundField } from '#ui/form/field/field-props.ts';
+import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx';
+import { ImageDropZone } from '#ui/form/image-field/image-drop-zone.tsx';
+import { imageFileProblem, namesOfTypes } from '#ui/form/image-field/image-file.ts';
+import { ImageTransferRow } from '#ui/form/image-field/image-transfer-row.tsx';
+import { useImageUpload } from '#ui/form/image-field/use-image-upload.ts';
+import type { Frame } from '../use-film-facts.ts';
+import { sendFile, type Place } from '../uploads.queries.ts';
+import { FrameChoices } from './frame-choices.tsx';
+import { OwnPictureTile } from './own-picture-tile.tsx';
+import classes from './thumbnail-field.module.css';
+
+/** A picture that was sent, and where this browser can show it from. */
+export interface Picture {
+  readonly address: string;
+  readonly local: string;
+}
+
+export interface ThumbnailFieldProps extends BoundField<string | null> {
+  place: Place;
+  /** Pictures out of the film itself. */
+  frames: readonly Frame[];
+  picture: Picture | null;
+  onPicture: (picture: Picture) => void;
+  onBusyChange: (busy: boolean) => void;
+}
+
+const ACCEPT = IMAGE_TYPES.join(',');
+const rules = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX };
+const words = { types: namesOfTypes(IMAGE_TYPES), max: formatBytes(IMAGE_BYTES_MAX) };
+
+/** One of the film's own pictures, or another; without a choice the server takes one itself. */
+export function ThumbnailField(props: ThumbnailFieldProps) {
+  const { id, value, onChange, frames, picture } = props;
+  const { t } = useTranslation(['uploads', 'forms']);
+  const [problem, setProblem] = useState<string>();
+  const { transfer, start, retry, cancel } = useImageUpload(async (file, options) => {
+    const address = await sendFile(file, props.place, options);
+    const local = frames.find((frame) => frame.file === file)?.url ?? URL.createObjectURL(file);
+    props.onPicture({ address, local });
+    return address;
+  }, onChange);
+
+  const isBusy = transfer?.status === 'uploading';
+  const tellBusy = useEffectEvent((busy: boolean) => props.onBusyChange(busy));
+  useEffect(() => tellBusy(isBusy), [isBusy]);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const size = formatBytes(file.size);
+    const wrong = imageFileProblem(file, rules);
+    setProblem(wrong === null ? undefined : t(`forms:image.${wrong}`, { ...words, size }));
+    if (wrong === null) void start(file);
+  };
+
+  const shown = value !== null && picture?.address === value ? picture.local : value;
+  const chosenFrame = frames.find(({ file, url }) =>
+    transfer ? transfer.file === file : shown === url,
+  );
+  const failure = transfer?.status === 'failed' ? t('forms:image.failed') : undefined;
+  const shell = {
+    id,
+    label: t('details.thumbnail'),
+    description: t('details.thumbnailHint'),
+    error: problem ?? failure ?? props.error,
+  };
+  const own = {
+    id,
+    accept: ACCEPT,
+    preview: chosenFrame ? null : (transfer?.preview ?? shown),
+    invalid: shell.error !== undefined,
+    labelledBy: partIds(id).label,
+    describedBy: describedBy(id, shell),
+    onFile: take,
+  };
+
+  return (
+    <FieldShell {...shell} role="group">
+      {frames.length === 0 ? (
+        <ImageDropZone {...own} ratio={16 / 9} disabled={false} dimmed={transfer !== null} />
+      ) : (
+        <FrameChoices
+          frames={frames}
+          chosen={chosenFrame}
+          onChoose={(frame) => (frame ? take(frame.file) : onChange(null))}
+        >
+          <OwnPictureTile {...own} />
+        </FrameChoices>
+      )}
+      {transfer && (
+        <ImageTransferRow transfer={transfer} onCancel={cancel} onRetry={() => void retry()} />
+      )}
+      {!transfer && value !== null && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          className={classes.remove}
+          onClick={() => onChange(null)}
+        >
+          {t('forms:image.remove')}
+        </Button>
+      )}
+    </FieldShell>
+  );
+}

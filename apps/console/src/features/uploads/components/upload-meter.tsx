@@ -1,0 +1,71 @@
+import { Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf, ApiError } from '#platform/api/api-error.ts';
+import { formatBytes, formatPercent } from '#platform/numbers/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
+import { shareOf, type VideoUpload } from '../video-uploads.ts';
+import { timeLeft } from '../time-left.ts';
+import classes from './upload-meter.module.css';
+
+export interface UploadMeterProps {
+  upload: VideoUpload;
+}
+
+/** The file's name, how far it has come, and in words what is going on. */
+export function UploadMeter({ upload }: UploadMeterProps) {
+  const { t } = useTranslation('uploads');
+  const { file, stage } = upload;
+  const percent = Math.floor(shareOf(upload) * 100);
+  return (
+    <div className={classes.meter}>
+      <div className={classes.line}>
+        <span className={classes.name}>
+          <MiddleCut>{file.name}</MiddleCut>
+        </span>
+        <Ltr className={classes.percent}>{formatPercent(percent / 100)}</Ltr>
+      </div>
+      <Progress
+        value={percent}
+        size={8}
+        radius="xl"
+        color={stage === 'failed' ? 'red' : 'var(--processing-solid)'}
+        aria-label={t('meter.label', { name: file.name })}
+      />
+      <UploadWords upload={upload} />
+    </div>
+  );
+}
+
+function UploadWords({ upload }: UploadMeterProps) {
+  const { t } = useTranslation('uploads');
+  const { stage, progress, file, wish, error } = upload;
+  if (stage === 'failed') {
+    return (
+      <p className={classes.words} data-failed>
+        {error instanceof ApiError ? sentenceOf(error) : t('meter.failed')}
+      </p>
+    );
+  }
+  if (stage !== 'sending' || progress === null) {
+    return (
+      <p className={classes.words}>
+        {stage === 'sent' && wish === null ? t('meter.sent') : t(`meter.${stage}`)}
+      </p>
+    );
+  }
+  const left = timeLeft(progress.secondsLeft);
+  return (
+    <p className={classes.words}>
+      <span>
+        <Ltr>{`${formatBytes(progress.sent)} / ${formatBytes(file.size)}`}</Ltr>
+      </span>
+      {progress.speed !== null && progress.speed > 0 && (
+        <span>
+          <Ltr>{t('meter.speed', { size: formatBytes(progress.speed) })}</Ltr>
+        </span>
+      )}
+      {left && <span>{t(`meter.left.${left.unit}`, { count: left.count })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+export interface VideoButtonProps {
+  id: number;
+  channelId: number;
+  /** It is what most people will want next. */
+  primary?: boolean;
+}
+
+export function VideoButton({ id, channelId, primary = false }: VideoButtonProps) {
+  const { t } = useTranslation('uploads');
+  return (
+    <Button
+      variant={primary ? 'filled' : 'default'}
+      renderRoot={(props) => (
+        <Link
+          to="/channels/$channel_id/videos/$video_id"
+          params={{ channel_id: String(channelId), video_id: String(id) }}
+          {...props}
+        />
+      )}
+    >
+      {t('outcome.openVideo')}
+    </Button>
+  );
+}

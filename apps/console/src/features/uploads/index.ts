@@ -1,0 +1,9 @@
+export { UploadList } from './components/upload-list.tsx';
+export {
+  forgetUploads,
+  isUnfinished,
+  overallShare,
+  useVideoUploads,
+  videoUploads,
+  type VideoUpload,
+} from './video-uploads.ts';

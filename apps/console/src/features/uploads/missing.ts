@@ -1,0 +1,52 @@
+import { scheduleProblem } from '@bimah/contract/rules/schedule.ts';
+import { videoIdOf } from '@bimah/contract/rules/video-site-url.ts';
+import { channelsOf, type WishContext, type WizardValues } from './wizard-values.ts';
+
+export type MissingItem =
+  | 'file'
+  | 'link'
+  | 'title'
+  | 'titles'
+  | 'thumbnail'
+  | 'channel'
+  | 'schedule'
+  | 'futureSchedule';
+
+export interface Readiness extends WishContext {
+  readonly values: WizardValues;
+  /** The title of each chosen file. */
+  readonly fileTitles: readonly string[];
+  /** A picture is still being sent. */
+  readonly isPictureOnItsWay: boolean;
+  readonly now: Date;
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+function missingSource({ values, fileTitles }: Readiness): MissingItem | null {
+  if (values.source === 'link') return videoIdOf(values.link) === null ? 'link' : null;
+  return fileTitles.length === 0 ? 'file' : null;
+}
+
+function missingTitle({ values, fileTitles }: Readiness): MissingItem | null {
+  const several = values.source === 'file' && fileTitles.length > 1;
+  if (several) return fileTitles.some(isBlank) ? 'titles' : null;
+  return isBlank(values.title) ? 'title' : null;
+}
+
+function missingSchedule({ values, now }: Readiness): MissingItem | null {
+  const { timed, at } = values.scheduled_at;
+  const problem = scheduleProblem({ timed, instant: at }, now);
+  if (problem === null) return null;
+  return problem === 'past' ? 'futureSchedule' : 'schedule';
+}
+
+/** What still keeps the form from being sent, in the order of the page. */
+export const missingItems = (readiness: Readiness): MissingItem[] =>
+  [
+    missingSource(readiness),
+    missingTitle(readiness),
+    readiness.isPictureOnItsWay ? ('thumbnail' as const) : null,
+    channelsOf(readiness.values, readiness).length === 0 ? ('channel' as const) : null,
+    missingSchedule(readiness),
+  ].filter((item) => item !== null);

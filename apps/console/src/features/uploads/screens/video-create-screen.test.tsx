@@ -1,0 +1,453 @@
+import { videoSiteApi } from '@bimah/contract/video-site.ts';
+import { videosApi } from '@bimah/contract/videos.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stripIsolates } from '#platform/i18n/isolate.ts';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import type { Role } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aFilm, holdPuts, SITE_LINK, uploadsServer, type FakePut } from '#testing/uploads.ts';
+import { aVideo } from '#testing/videos.ts';
+import { forgetUploads } from '../index.ts';
+
+let puts: FakePut[];
+const put = (index = 0) => puts[index] as FakePut;
+
+beforeEach(() => {
+  puts = holdPuts();
+});
+afterEach(() => {
+  forgetUploads();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const IN_CHANNEL = '/channels/1/video/add';
+const IN_LIBRARY = '/library/video/add';
+
+async function open(address = IN_CHANNEL, as: Role = 'channel-editor', server = uploadsServer(as)) {
+  const view = await renderApp(address, { as, api: server.api });
+  await screen.findByRole('heading', { name: 'מקור' });
+  return { ...view, ...server };
+}
+
+const fileInput = () => screen.getByLabelText<HTMLInputElement>(/בחרו קבצים|הוספת סרטונים/);
+const choose = (...files: File[]) => fireEvent.change(fileInput(), { target: { files } });
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'כותרת' });
+const send = (name = /העלאה ופרסום|הוספה ופרסום|תזמון/) => screen.getByRole('button', { name });
+const sent = async (count = 1) => waitFor(() => expect(puts).toHaveLength(count));
+const reason = () => {
+  const id = send().getAttribute('aria-describedby');
+  return id === null ? null : stripIsolates(document.getElementById(id)?.textContent ?? '');
+};
+
+describe('a file', () => {
+  it('is sent as soon as it is picked, and names the video', async () => {
+    const { tickets } = await open();
+    choose(aFilm());
+    await sent();
+    expect(tickets).toEqual([{ channel_id: 1, type: 'video/mp4', size: 1_000 }]);
+    expect(put()).toMatchObject({ url: '/media/uploads/1/1.bin?signature=x', type: 'video/mp4' });
+    expect(title().value).toBe('selichot early');
+    put().progress(620);
+    const bar = screen.getByRole('progressbar', { name: /selichot_early/ });
+    expect(bar.getAttribute('aria-valuenow')).toBe('62');
+    expect(screen.getAllByText('62%')).not.toHaveLength(0);
+  });
+
+  it('keeps a title that was typed before', async () => {
+    const { user } = await open();
+    await user.type(title(), 'למה קמים מוקדם?');
+    choose(aFilm());
+    await sent();
+    expect(title().value).toBe('למה קמים מוקדם?');
+  });
+
+  it.each([
+    [new File(['x'], 'notes.txt', { type: 'text/plain' }), /notes\.txt.*אינו סרטון/],
+    [new File([], 'empty.mp4', { type: 'video/mp4' }), /empty\.mp4.*הקובץ ריק/],
+  ])('that is none is refused before it is sent', async (file, words) => {
+    const { api } = await open();
+    choose(file);
+    const [notice] = screen.getAllByRole('alert');
+    expect(stripIsolates(notice?.textContent ?? '')).toMatch(words);
+    expect(api.calls.filter((call) => call.includes('presign'))).toEqual([]);
+  });
+
+  it('that is large is told of, and flagged', async () => {
+    const { user, created } = await open();
+    const large = aFilm();
+    Object.defineProperty(large, 'size', { value: 314_572_801 });
+    choose(large);
+    await sent();
+    expect(stripIsolates(screen.getByText(/עשוי להימשך יותר/).textContent)).toContain('300 MB');
+    await put().arrive();
+    await user.click(send());
+    await screen.findByRole('heading', { name: 'הסרטון התקבל' });
+    expect(created[0]?.is_big_size).toBe(true);
+  });
+
+  it('can be cancelled on the way', async () => {
+    const { user } = await open();
+    choose(aFilm());
+    await sent();
+    await user.click(screen.getByRole('button', { name: /ביטול ההעלאה/ }));
+    expect(put().aborted).toBe(true);
+    expect(screen.queryByRole('progressbar', { name: /selichot/ })).toBeNull();
+    expect(title().value).toBe('');
+  });
+
+  it('is sent anew, under a new address, when it broke off', async () => {
+    const { user, tickets } = await open();
+    choose(aFilm());
+    await sent();
+    await put().breakOff();
+    expect(screen.getByText(/ההעלאה נכשלה\. בדקו את החיבור/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /ניסיון נוסף להעלות/ }));
+    await sent(2);
+    expect(tickets).toHaveLength(2);
+    expect(put(1).url).not.toBe(put(0).url);
+  });
+});
+
+describe('what is missing', () => {
+  it('stands beside the button and goes as it comes', async () => {
+    const { user } = await open();
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    expect(reason()).toBe('עוד חסר: קובץ וכותרת');
+    choose(aFilm());
+    await sent();
+    expect(reason()).toBeNull();
+    await user.clear(title());
+    expect(reason()).toBe('עוד חסר: כותרת');
+    await user.click(send());
+    expect(await screen.findByText('יש להזין כותרת')).toBeTruthy();
+  });
+
+  it('is a channel, where none is given', async () => {
+    const { user } = await open(IN_LIBRARY, 'platform-admin');
+    choose(aFilm());
+    await sent();
+    expect(reason()).toBe('עוד חסר: ערוץ אחד לפחות');
+    await user.type(screen.getByRole('combobox', { name: /ערוצים/ }), 'Open');
+    await user.click(await screen.findByRole('option', { name: 'Open Gates' }));
+    expect(await screen.findByRole('button', { name: /הסרת הערוץ/ })).toBeTruthy();
+    expect(reason()).toBeNull();
+  });
+
+  it('is a time in the future, also when time goes by', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-15T10:00:00.000Z'), shouldAdvanceTime: true });
+    await open();
+    choose(aFilm());
+    await sent();
+    fireEvent.click(screen.getByRole('radio', { name: 'תזמון' }));
+    expect(reason()).toBe('עוד חסר: תאריך ושעה');
+    fireEvent.change(screen.getByRole('textbox', { name: 'תאריך' }), {
+      target: { value: '15/11/2026' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'שעה' }), { target: { value: '12:01' } });
+    expect(reason()).toBeNull();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await waitFor(() => expect(reason()).toBe('עוד חסר: מועד בעתיד'));
+  });
+});
+
+describe('the fields', () => {
+  it('take three tags, and then no more', async () => {
+    const { user } = await open();
+    const tags = screen.getByRole<HTMLInputElement>('textbox', { name: 'תגיות' });
+    await user.type(tags, 'א{Enter}ב{Enter}ג{Enter}');
+    expect(tags.disabled).toBe(true);
+  });
+
+  it('of an editor are no link, channels, category or position', async () => {
+    await open();
+    expect(screen.queryByRole('radio', { name: 'קישור' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /ערוצים|קטגוריה|מיקום/ })).toBeNull();
+  });
+
+  it('of a platform admin are sent along', async () => {
+    const { user, created } = await open(IN_CHANNEL, 'platform-admin');
+    choose(aFilm());
+    await sent();
+    await put().arrive();
+    await user.click(screen.getByRole('combobox', { name: 'קטגוריה' }));
+    expect(screen.queryByRole('option', { name: 'Daily Halacha' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'הלכה יומית' }));
+    await user.click(screen.getByRole('combobox', { name: 'מיקום בקטגוריה' }));
+    expect(screen.getAllByRole('option', { name: /^\d+$/ })).toHaveLength(50);
+    await user.click(screen.getByRole('option', { name: '50' }));
+    await user.click(send());
+    await screen.findByRole('heading', { name: 'הסרטון התקבל' });
+    expect(created[0]).toMatchObject({
+      title: 'selichot early',
+      link: '/media/uploads/1/1.bin',
+      platform: 'internal',
+      channel_ids: [1],
+      category_id: 5,
+      position: 50,
+    });
+  });
+});
+
+describe('sending the form', () => {
+  it('leads to the accepted video, and from there to an empty form', async () => {
+    const { user, created } = await open();
+    choose(aFilm());
+    await sent();
+    await put().arrive();
+    await user.click(screen.getByRole('combobox', { name: 'שפה' }));
+    await user.click(screen.getByRole('option', { name: 'אנגלית' }));
+    await user.click(send());
+    const heading = await screen.findByRole('heading', { name: 'הסרטון התקבל' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('link', { name: 'לסרטונים שבעיבוד' }).getAttribute('href')).toBe(
+      '/channels/1/library?tab=processing',
+    );
+    expect(created).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'העלאת סרטון נוסף' }));
+    expect(title().value).toBe('');
+    expect(screen.queryByRole('progressbar', { name: /selichot/ })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'שפה' }).value).toBe('אנגלית');
+  });
+
+  it('does not wait for the file: the video is made by itself when it arrives', async () => {
+    const { user, created } = await open();
+    choose(aFilm());
+    await sent();
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: /הקובץ בדרך/ })).toBeTruthy();
+    expect(created).toEqual([]);
+    await put().arrive();
+    expect(await screen.findByRole('heading', { name: 'הסרטון התקבל' })).toBeTruthy();
+    expect(created).toHaveLength(1);
+  });
+
+  it('names the button after the chosen time', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-15T10:00:00.000Z'), shouldAdvanceTime: true });
+    const { created } = await open();
+    choose(aFilm());
+    await sent();
+    await put().arrive();
+    fireEvent.click(screen.getByRole('radio', { name: 'תזמון' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'תאריך' }), {
+      target: { value: '17/11/2026' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'שעה' }), { target: { value: '20:30' } });
+    expect(stripIsolates(send().textContent)).toContain('תזמון ליום שלישי 20:30');
+    expect(send().textContent).toContain('שביל ההלכה');
+    fireEvent.click(send());
+    await screen.findByRole('heading', { name: 'הסרטון התקבל' });
+    expect(created[0]?.scheduled_at).toBe('2026-11-17T18:30:00.000Z');
+    expect(screen.getByText(/יפורסם ביום שלישי/)).toBeTruthy();
+  });
+
+  it('says so when it fails, keeps everything, and never makes two of one', async () => {
+    const server = uploadsServer('channel-editor');
+    const keys: (string | null)[] = [];
+    server.api.on(videosApi.create, ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      if (keys.length === 1) throw new FakeRefusal('unavailable');
+      return { status: 'ok' as const, video: aVideo(9) };
+    });
+    const { user } = await open(IN_CHANNEL, 'channel-editor', server);
+    choose(aFilm());
+    await sent();
+    await put().arrive();
+    await user.click(send());
+    expect(
+      await screen.findByRole('heading', { name: 'שגיאה בהעלאת הסרטון, נסו שוב מאוחר יותר' }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'חזרה לפרטים' }));
+    expect(title().value).toBe('selichot early');
+    await user.click(send());
+    await screen.findByRole('heading', { name: 'הסרטון התקבל' });
+    expect(keys[0]).toBe(keys[1]);
+    expect(puts).toHaveLength(1);
+  });
+
+  it.each([
+    ['the address is refused', async () => undefined],
+    ['the file is refused', () => put().refuse(413)],
+  ])('says so when %s', async (_, then) => {
+    const server = uploadsServer('channel-editor');
+    const { user } = await open(IN_CHANNEL, 'channel-editor', server);
+    if (_ === 'the address is refused') server.api.goOffline();
+    choose(aFilm());
+    if (_ !== 'the address is refused') await sent();
+    await user.click(send());
+    await then();
+    expect(await screen.findByRole('heading', { name: /שגיאה בהעלאת הסרטון/ })).toBeTruthy();
+    server.api.goOnline();
+    await user.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
+    await waitFor(() => expect(puts.at(-1)?.aborted).toBe(false));
+    await puts.at(-1)?.arrive();
+    expect(await screen.findByRole('heading', { name: 'הסרטון התקבל' })).toBeTruthy();
+  });
+
+  it('puts what the server refuses beside its field', async () => {
+    const server = uploadsServer('channel-editor');
+    server.api.on(videosApi.create, () => {
+      throw new FakeRefusal('invalid_input', { fields: { 'video.title': ['הכותרת תפוסה.'] } });
+    });
+    const { user } = await open(IN_CHANNEL, 'channel-editor', server);
+    choose(aFilm());
+    await sent();
+    await user.click(send());
+    await put().arrive();
+    expect(await screen.findByText('הכותרת תפוסה.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(title()));
+    expect(title().value).toBe('selichot early');
+  });
+});
+
+describe('a link', () => {
+  const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /קישור לסרטון/ });
+
+  async function openLink(server = uploadsServer('platform-admin')) {
+    const view = await open(IN_CHANNEL, 'platform-admin', server);
+    await view.user.click(screen.getByRole('radio', { name: 'קישור' }));
+    return view;
+  }
+
+  it('is looked up after a second of rest, and fills title and picture', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api, created } = await openLinkWithFakeTime();
+    fireEvent.change(linkField(), { target: { value: SITE_LINK } });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(api.calls).not.toContain('GET /api/video_site/video.json');
+    await vi.advanceTimersByTimeAsync(200);
+    await waitFor(() => expect(title().value).toBe('שיעור מהאתר'));
+    expect(screen.getAllByText('03:32')).not.toHaveLength(0);
+    fireEvent.click(send());
+    await screen.findByRole('heading', { name: 'הסרטון התקבל' });
+    expect(created[0]).toMatchObject({ platform: 'youtube', link: SITE_LINK, duration: 212 });
+  });
+
+  async function openLinkWithFakeTime() {
+    const view = await open(IN_CHANNEL, 'platform-admin');
+    fireEvent.click(screen.getByRole('radio', { name: 'קישור' }));
+    return view;
+  }
+
+  it('to something else is told beside the field', async () => {
+    const { user, api } = await openLink();
+    await user.type(linkField(), 'https://vimeo.com/1');
+    expect(await screen.findByText('הקישור ל-YouTube אינו תקין')).toBeTruthy();
+    expect(api.calls).not.toContain('GET /api/video_site/video.json');
+  });
+
+  it('the site does not know of is told of, and can be asked again', async () => {
+    const server = uploadsServer('platform-admin');
+    server.api.on(videoSiteApi.video, () => {
+      throw new FakeRefusal('video_not_on_site');
+    });
+    const { user } = await openLink(server);
+    await user.type(linkField(), SITE_LINK);
+    expect(await screen.findByText(/הסרטון לא נמצא/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'ניסיון נוסף' })).toBeTruthy();
+  });
+
+  const submitLink = async (answer: () => never | { status: 'added_to_category' }) => {
+    const server = uploadsServer('platform-admin');
+    server.api.on(videosApi.create, () => ({ ...answer(), video: aVideo(42) }));
+    const { user } = await openLink(server);
+    await user.type(linkField(), SITE_LINK);
+    await waitFor(() => expect(title().value).toBe('שיעור מהאתר'));
+    await user.click(send());
+    return user;
+  };
+
+  it('to a video that is here already leads to it', async () => {
+    const user = await submitLink(() => {
+      throw new FakeRefusal('video_exists', { existing: { id: 42, channel_id: 3 } });
+    });
+    expect(await screen.findByRole('heading', { name: 'הסרטון כבר נמצא בערוץ' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'לסרטון הקיים' }).getAttribute('href')).toBe(
+      '/channels/3/videos/42',
+    );
+    await user.click(screen.getByRole('button', { name: 'חזרה לפרטים' }));
+    expect(linkField().value).toBe(SITE_LINK);
+  });
+
+  it('to a video that only joined a category says so', async () => {
+    const user = await submitLink(() => ({ status: 'added_to_category' }));
+    expect(await screen.findByRole('heading', { name: 'הסרטון כבר היה כאן' })).toBeTruthy();
+    expect(screen.getByText(/נוסף לקטגוריה/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'העלאת סרטון נוסף' }));
+    expect(linkField().value).toBe('');
+  });
+});
+
+describe('several files', () => {
+  it('each have a title and share the rest; one each day, if wished', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-15T10:00:00.000Z'), shouldAdvanceTime: true });
+    const { created } = await open();
+    choose(aFilm('one.mp4'), aFilm('two.mp4'));
+    await sent(2);
+    const titles = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'כותרת' });
+    expect(titles.map(({ value }) => value)).toEqual(['one', 'two']);
+    fireEvent.change(titles[1] as HTMLInputElement, { target: { value: 'שני' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'תזמון' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'תאריך' }), {
+      target: { value: '17/11/2026' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'שעה' }), { target: { value: '20:00' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'סרטון אחד בכל יום' }));
+    fireEvent.click(send());
+    await put(0).arrive();
+    await put(1).arrive();
+    await screen.findByRole('heading', { name: 'העלאת שני הסרטונים הסתיימה' });
+    expect(created.map((video) => [video.title, video.scheduled_at])).toEqual([
+      ['one', '2026-11-17T18:00:00.000Z'],
+      ['שני', '2026-11-18T18:00:00.000Z'],
+    ]);
+  });
+});
+
+describe('work elsewhere', () => {
+  const tray = async () => within(await screen.findByRole('dialog', { name: 'פעילות' }));
+
+  it('leaves the file going, in the tray, and brings the person back to its details', async () => {
+    const { user, history, address } = await open();
+    choose(aFilm());
+    await sent();
+    await user.clear(title());
+    await user.type(title(), 'כותרת משלי');
+    history.push('/account');
+    await screen.findByRole('heading', { name: 'החשבון שלי' });
+    put().progress(500);
+    await user.click(await screen.findByRole('button', { name: /העלאות בתהליך/ }));
+    const uploads = await tray();
+    expect(uploads.getByText('50%')).toBeTruthy();
+    await user.click(uploads.getByRole('link', { name: 'מילוי הפרטים' }));
+    await waitFor(() => expect(address()).toBe(IN_CHANNEL));
+    await screen.findByRole('heading', { name: 'מקור' });
+    expect(title().value).toBe('כותרת משלי');
+    expect(put().aborted).toBe(false);
+  });
+
+  it('is told when a video that was sent off is made', async () => {
+    const { user, history, created } = await open();
+    choose(aFilm());
+    await sent();
+    await user.click(send());
+    await screen.findByRole('heading', { name: /הקובץ בדרך/ });
+    history.push('/account');
+    await screen.findByRole('heading', { name: 'החשבון שלי' });
+    await put().arrive();
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(await screen.findByText('הסרטון התקבל ונמצא בעיבוד')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /העלאות/ })).toBeNull();
+  });
+
+  it('holds up a closing window only while something would be lost', async () => {
+    await open();
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(true);
+    choose(aFilm());
+    await sent();
+    expect(leaves()).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#platform/time/use-now.ts';
+import { forgetDraft } from '#ui/form/app-form/draft.ts';
+import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
+import { missingItems, type MissingItem } from './missing.ts';
+import { titleOfFile } from './title-of-file.ts';
+import type { SiteVideo } from './uploads.queries.ts';
+import { useChosenFiles, useOwnUploads, waitingFiles } from './use-chosen-files.ts';
+import { useSubmitVideo } from './use-submit-video.ts';
+import { isOnTheWay, takeReopened, videoUploads } from './video-uploads.ts';
+import {
+  emptyValues,
+  valuesOfWish,
+  wizardSchema,
+  type Suggestions,
+  type WishContext,
+  type WizardValues,
+} from './wizard-values.ts';
+
+export interface WizardOptions extends WishContext {
+  readonly suggestions: Suggestions | null;
+}
+
+function initialValues({ channelId, suggestions }: WizardOptions): WizardValues {
+  const reopened = takeReopened({ channelId });
+  if (reopened) return valuesOfWish(reopened, channelId);
+  const waiting = waitingFiles({ channelId });
+  const title = waiting.length === 1 ? titleOfFile(waiting[0]?.file.name ?? '') : '';
+  return { ...emptyValues, ...suggestions, title };
+}
+
+/** Everything the form for a new video knows and does. */
+export function useWizard(options: WizardOptions) {
+  const { channelId } = options;
+  const { t } = useTranslation('uploads');
+  const now = useNow(REVALIDATE_MS);
+  const draftKey = `video-create-${channelId ?? 'library'}`;
+  const [site, setSite] = useState<SiteVideo | null>(null);
+  const [isPictureOnItsWay, setPictureOnItsWay] = useState(false);
+  const [missing, setMissing] = useState<readonly MissingItem[]>([]);
+  const [initial] = useState(() => initialValues(options));
+  const submission = useSubmitVideo(options);
+  const uploads = useOwnUploads({ channelId }, submission.submitted);
+
+  const form = useAppForm({
+    schema: wizardSchema(uploads.length > 1),
+    initial,
+    bodyKey: 'video',
+    draftKey,
+    missing: missing.map((item) => t(`missing.${item}`)),
+    onSubmit: (filled) => {
+      submission.setOutcome(null);
+      if (filled.source === 'link') return submission.settle(submission.sendLink(filled, site));
+      // From here on the queue keeps what was filled in.
+      forgetDraft(draftKey);
+      return submission.settle(submission.sendFiles(filled, files.chosen));
+    },
+    onSaved: submission.setOutcome,
+  });
+  const files = useChosenFiles({ form, uploads, place: { channelId } });
+
+  const stillMissing = missingItems({
+    ...options,
+    values: form.values,
+    fileTitles: files.chosen.map(({ title }) => title),
+    isPictureOnItsWay,
+    now,
+  });
+  // The form needs to know them, and they follow from what the form holds.
+  if (stillMissing.join() !== missing.join()) setMissing(stillMissing);
+
+  return {
+    form,
+    files,
+    site,
+    setSite,
+    setPictureOnItsWay,
+    missing,
+    now,
+    context: options,
+    outcome: submission.outcome,
+    /** Handed over, while bytes are still on their way. */
+    isSending: form.busy && form.values.source === 'file' && uploads.some(isOnTheWay),
+    backToForm: () => submission.setOutcome(null),
+    /** Nothing of what this form has finished is of use to the next. */
+    letGo: () => {
+      for (const { id, stage } of uploads) if (stage === 'done') videoUploads.remove(id);
+    },
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

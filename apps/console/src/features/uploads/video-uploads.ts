@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { UploadQueue, type Upload } from '#platform/upload/upload-queue.ts';
+import {
+  videoUploadPort,
+  type CreatedVideo,
+  type Place,
+  type VideoWish,
+} from './uploads.queries.ts';
+
+export type VideoUpload = Upload<Place, VideoWish, CreatedVideo>;
+
+/** The files of this window on their way to becoming videos, whichever screen is open. */
+export const videoUploads = new UploadQueue(videoUploadPort);
+
+export const useVideoUploads = (): readonly VideoUpload[] =>
+  useSyncExternalStore(videoUploads.subscribe, videoUploads.list);
+
+/** Would be lost if the page went away now. */
+export const isUnfinished = ({ stage }: VideoUpload): boolean =>
+  stage !== 'done' && stage !== 'failed';
+
+/** The bytes are still on their way. */
+export const isOnTheWay = ({ stage }: VideoUpload): boolean =>
+  stage === 'waiting' || stage === 'sending';
+
+export const shareOf = ({ stage, progress, file }: VideoUpload): number => {
+  if (stage === 'sent' || stage === 'finishing' || stage === 'done') return 1;
+  return progress === null || file.size === 0 ? 0 : Math.min(1, progress.sent / file.size);
+};
+
+/** How far all of them are together, by their bytes. */
+export function overallShare(uploads: readonly VideoUpload[]): number {
+  const total = uploads.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = uploads.reduce((sum, upload) => sum + shareOf(upload) * upload.file.size, 0);
+  return total === 0 ? 0 : sent / total;
+}
+
+const reopened = new Map<Place['channelId'], VideoWish>();
+
+/** Hands a refused video back to its form, which finds there what was filled in. */
+export function reopenDetails({ id, place, wish }: VideoUpload): void {
+  if (wish) reopened.set(place.channelId, wish);
+  videoUploads.reconsider(id);
+}
+
+export function takeReopened({ channelId }: Place): VideoWish | null {
+  const wish = reopened.get(channelId) ?? null;
+  reopened.delete(channelId);
+  return wish;
+}
+
+export function forgetUploads(): void {
+  reopened.clear();
+  videoUploads.removeAll();
+}

@@ -1,0 +1,128 @@
+import { language, text } from '@bimah/contract/fields.ts';
+import { VIDEO_TITLE_MAX } from '@bimah/contract/limits.ts';
+import { isLargeVideo } from '@bimah/contract/rules/media-types.ts';
+import { z } from 'zod';
+import { rightNow, type When } from '#ui/form/when-field/when.ts';
+import { daysLater } from './daily.ts';
+import type { SiteVideo, VideoWish } from './uploads.queries.ts';
+
+const title = text(VIDEO_TITLE_MAX, 'title_required');
+
+const values = z.object({
+  source: z.enum(['file', 'link']),
+  link: z.string(),
+  title: z.string(),
+  /** Of several files, by the id of their upload; one file or a link has its title above. */
+  titles: z.record(z.string(), z.string()),
+  language,
+  tags: z.array(z.string()),
+  thumb_url: z.string().nullable(),
+  /** Beside the one the form was opened for. */
+  channel_ids: z.array(z.number()),
+  category_id: z.string().nullable(),
+  position: z.string().nullable(),
+  scheduled_at: z.custom<When>(),
+  /** Several files go out one each day instead of all together. */
+  daily: z.boolean(),
+});
+export type WizardValues = z.infer<typeof values>;
+
+/** Several files bring their own titles; otherwise the one on the form has to be sound. */
+export const wizardSchema = (several: boolean) => (several ? values : values.extend({ title }));
+
+export const emptyValues: WizardValues = {
+  source: 'file',
+  link: '',
+  title: '',
+  titles: {},
+  language: 'he',
+  tags: [],
+  thumb_url: null,
+  channel_ids: [],
+  category_id: null,
+  position: null,
+  scheduled_at: rightNow,
+  daily: false,
+};
+
+/** What the next video is likely to share with the last. */
+export type Suggestions = Pick<WizardValues, 'source' | 'language' | 'channel_ids'>;
+
+/** A refused video's details, to be filled in again. */
+export const valuesOfWish = (wish: VideoWish, channelId: number | null): WizardValues => ({
+  ...emptyValues,
+  title: wish.title,
+  language: wish.language ?? emptyValues.language,
+  tags: [...(wish.tags ?? [])],
+  thumb_url: wish.thumb_url ?? null,
+  channel_ids: wish.channel_ids.filter((id) => id !== channelId),
+  category_id: wish.category_id == null ? null : String(wish.category_id),
+  position: wish.position == null ? null : String(wish.position),
+  scheduled_at: wish.scheduled_at ? { ...rightNow, timed: true, at: wish.scheduled_at } : rightNow,
+});
+
+export interface WishContext {
+  /** The channel the form was opened for. */
+  readonly channelId: number | null;
+  readonly isAdmin: boolean;
+}
+
+export const channelsOf = (
+  { channel_ids }: Pick<WizardValues, 'channel_ids'>,
+  { channelId, isAdmin }: WishContext,
+): number[] => [
+  ...new Set([...(channelId === null ? [] : [channelId]), ...(isAdmin ? channel_ids : [])]),
+];
+
+const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
+
+/** What only platform admins may ask for stays out of everybody else's wishes. */
+function sharedWish(filled: WizardValues, context: WishContext) {
+  const category_id = context.isAdmin ? numberOrNull(filled.category_id) : null;
+  return {
+    language: filled.language,
+    channel_ids: channelsOf(filled, context),
+    category_id,
+    position: category_id === null ? null : numberOrNull(filled.position),
+    tags: filled.tags,
+  };
+}
+
+export interface FileWish {
+  readonly title: string;
+  readonly size: number;
+  /** Its place in the row of files, from 0. */
+  readonly index: number;
+  readonly several: boolean;
+}
+
+export function wishOfFile(filled: WizardValues, file: FileWish, context: WishContext): VideoWish {
+  const { timed, at, zone } = filled.scheduled_at;
+  const days = file.several && filled.daily ? file.index : 0;
+  return {
+    ...sharedWish(filled, context),
+    title: file.title,
+    platform: 'internal',
+    is_big_size: isLargeVideo(file.size),
+    thumb_url: file.several ? null : filled.thumb_url,
+    scheduled_at: timed && at !== null ? daysLater(at, days, zone) : null,
+  };
+}
+
+export function wishOfLink(
+  filled: WizardValues,
+  site: SiteVideo | null,
+  context: WishContext,
+): VideoWish & { link: string } {
+  const { timed, at } = filled.scheduled_at;
+  return {
+    ...sharedWish(filled, context),
+    title: filled.title,
+    platform: 'youtube',
+    link: filled.link.trim(),
+    thumb_url: filled.thumb_url,
+    yt_thumb_url: site?.thumb_url ?? null,
+    duration: site?.duration ?? null,
+    scheduled_at: timed ? at : null,
+  };
+}

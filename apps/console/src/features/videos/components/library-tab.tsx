@@ -1,0 +1,85 @@
+import type { Video } from '@bimah/contract/videos.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { useSelection } from '#ui/data-table/use-selection.ts';
+import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import {
+  listFilters,
+  type libraryParams,
+  type LibraryScope,
+  type VideoTab,
+} from '../library-params.ts';
+import { useBulk } from '../use-bulk.ts';
+import { CategoryDialog, type CategoryDialogProps } from './category-dialog.tsx';
+import { LibraryBulkBar } from './library-bulk-bar.tsx';
+import { LibraryToolbar } from './library-toolbar.tsx';
+import { VideoList } from './video-list.tsx';
+import classes from './library-tab.module.css';
+
+export interface LibraryTabProps {
+  tab: VideoTab;
+  scope: LibraryScope;
+  list: ListStateHandle<typeof libraryParams>;
+  isAdmin: boolean;
+  uploadButton: ReactNode;
+}
+
+const keyOf = ({ id }: Video) => String(id);
+
+/** The videos of one state. */
+export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryTabProps) {
+  const { t } = useTranslation('videos');
+  const { state, change, clearFilters, filterCount } = list;
+  const selection = useSelection(keyOf);
+  const bulk = useBulk();
+  const [forCategory, setForCategory] = useState<CategoryDialogProps['videos'] | null>(null);
+
+  const askForCategory = (videos: readonly Video[]) => {
+    const [first, ...rest] = videos;
+    if (first) setForCategory([first, ...rest]);
+  };
+  return (
+    <div className={classes.tab}>
+      <LibraryToolbar list={list} />
+      <VideoList
+        tab={tab}
+        label={t(`library.list.${tab}`)}
+        filters={listFilters(scope, tab, state)}
+        view={state.view}
+        isAdmin={isAdmin}
+        selection={selection}
+        onAddToCategory={isAdmin ? (video) => askForCategory([video]) : undefined}
+        empty={
+          filterCount > 0 ? (
+            <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
+          ) : (
+            <EmptyState
+              title={t(`library.empty.${tab}.title`)}
+              text={t(`library.empty.${tab}.text`)}
+              {...(tab !== 'removed' && { action: uploadButton })}
+            />
+          )
+        }
+      />
+      <LibraryBulkBar
+        chosen={[...selection.selected.values()]}
+        isAdmin={isAdmin}
+        bulk={bulk}
+        onAddToCategory={askForCategory}
+        onClear={selection.clear}
+      />
+      {forCategory && (
+        <CategoryDialog
+          videos={forCategory}
+          bulk={bulk}
+          onClose={() => {
+            setForCategory(null);
+            selection.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+}

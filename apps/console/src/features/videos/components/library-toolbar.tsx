@@ -1,0 +1,70 @@
+import { IconLayoutGrid, IconListDetails } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
+import { SearchField } from '#ui/search-field/search-field.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
+import type { libraryParams } from '../library-params.ts';
+
+export interface LibraryToolbarProps {
+  list: ListStateHandle<typeof libraryParams>;
+}
+
+export function LanguageFilter({ list: { state, change } }: LibraryToolbarProps) {
+  const { t } = useTranslation(['videos', 'forms']);
+  return (
+    <FilterSelect
+      label={t('library.language')}
+      value={state.lang}
+      options={(['all', 'he', 'en'] as const).map((value) => ({
+        value,
+        label: t(`forms:language.${value}`),
+      }))}
+      onChange={(lang) => change({ lang })}
+    />
+  );
+}
+
+export function LibraryToolbar({ list }: LibraryToolbarProps) {
+  const { t } = useTranslation('videos');
+  const { state, change, filterCount } = list;
+  return (
+    <ToolbarRow
+      search={
+        <SearchField
+          label={t('library.search')}
+          placeholder={t('library.searchHint')}
+          value={state.q}
+          onSearch={(q) => change({ q })}
+        />
+      }
+      filters={
+        <>
+          <FilterSelect
+            label={t('library.sort')}
+            value={state.sort}
+            options={(['date', 'views'] as const).map((value) => ({
+              value,
+              label: t(`library.sortBy.${value}`),
+            }))}
+            onChange={(sort) => change({ sort })}
+          />
+          <LanguageFilter list={list} />
+        </>
+      }
+      filterCount={filterCount}
+      tools={
+        <Segmented
+          label={t('library.view')}
+          value={state.view}
+          segments={[
+            { value: 'grid', label: t('library.views.grid'), icon: IconLayoutGrid },
+            { value: 'list', label: t('library.views.list'), icon: IconListDetails },
+          ]}
+          onChange={(view) => change({ view })}
+        />
+      }
+    />
+  );
+}

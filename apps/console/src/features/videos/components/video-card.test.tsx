@@ -1,0 +1,131 @@
+import { videosApi } from '@bimah/contract/videos.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stripIsolates } from '#platform/i18n/isolate.ts';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import {
+  fewVideos,
+  LIBRARY,
+  openCardMenu,
+  openLibrary,
+  shownVideos,
+  videoCard,
+} from '#testing/library.ts';
+import { aVideo, aVideoOnItsWay, videosServer } from '#testing/videos.ts';
+
+describe('the card', () => {
+  it('leads to the video and to the dashboard of its channel', async () => {
+    await openLibrary(fewVideos());
+    const one = await videoCard('בורר ליד השולחן');
+    expect(one.getByRole('link', { name: 'בורר ליד השולחן' }).getAttribute('href')).toBe(
+      '/channels/1/videos/1',
+    );
+    expect(one.getByRole('link', { name: 'שביל ההלכה' }).getAttribute('href')).toBe(
+      '/channels/1/dashboard',
+    );
+    expect(one.getByText('12.4K')).toBeTruthy();
+    expect(one.getByText('12:05').getAttribute('dir')).toBe('ltr');
+    expect(one.getByText('01/03/2026')).toBeTruthy();
+  });
+
+  it('plays in its place, and stops for the next one', async () => {
+    const { user } = await openLibrary(
+      videosServer(
+        'channel-editor',
+        aVideo(1),
+        aVideo(2, { platform: 'youtube', external_id: 'dQw4w9WgXcQ', video_url: null }),
+      ),
+    );
+    await user.click((await videoCard('שיעור 1')).getByRole('button', { name: /ניגון/ }));
+    expect(screen.getByLabelText(/נגן/).getAttribute('src')).toBe('/media/videos/1.mp4');
+    await user.click((await videoCard('שיעור 2')).getByRole('button', { name: /ניגון/ }));
+    const players = screen.getAllByTitle(/נגן/);
+    expect(players).toHaveLength(1);
+    expect(players[0]?.getAttribute('src')).toContain(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?',
+    );
+    expect(document.querySelector('video')).toBeNull();
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
+  });
+
+  it('is locked while its video is on its way', async () => {
+    const server = fewVideos();
+    server.api.on(videosApi.list, () => ({
+      videos: [aVideoOnItsWay(9, { title: 'בדרך' })],
+      total: 1,
+      capped: false,
+    }));
+    await openLibrary(server);
+    const one = await videoCard('בדרך');
+    expect(one.getByText('בהעלאה')).toBeTruthy();
+    expect(one.queryByRole('link', { name: 'בדרך' })).toBeNull();
+    expect(one.queryAllByRole('button')).toEqual([]);
+    expect(one.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('publishes an awaiting video, naming the channel', async () => {
+    const server = fewVideos();
+    const { user } = await openLibrary(server, `${LIBRARY}?tab=awaiting`);
+    const button = (await videoCard('מוסר לבוקר')).getByRole('button', { name: /^פרסום/ });
+    expect(stripIsolates(button.getAttribute('aria-label') ?? '')).toBe(
+      'פרסום: מוסר לבוקר, בערוץ שביל ההלכה',
+    );
+    await user.click(button);
+    expect(await screen.findByText('הסרטון פורסם')).toBeTruthy();
+    expect(server.rows[2]?.status).toBe('published');
+    expect(await screen.findByText('אין סרטונים שממתינים לפרסום')).toBeTruthy();
+  });
+
+  it('offers an editor to edit, download and remove', async () => {
+    const { user } = await openLibrary(fewVideos());
+    const menu = await openCardMenu(user, 'בורר ליד השולחן');
+    const names = menu.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(names).toEqual(['עריכהE', 'הורדהD', 'הסרה']);
+  });
+
+  it('opens the edit screen with its letter', async () => {
+    const { user, address } = await openLibrary(fewVideos());
+    (await videoCard('בורר ליד השולחן')).getByRole('button', { name: /ניגון/ }).focus();
+    await user.keyboard('[KeyE]');
+    await waitFor(() => expect(address()).toBe('/channels/1/videos/1/edit'));
+  });
+});
+
+describe('removing', () => {
+  const confirmRemoval = async (user: Awaited<ReturnType<typeof openLibrary>>['user']) => {
+    await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('הסרה'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'להסיר את הסרטון?' }));
+    expect(dialog.getByText('בורר ליד השולחן')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'הסרה' }));
+  };
+
+  it('hides the video and goes on at the next card', async () => {
+    const server = fewVideos();
+    const { user } = await openLibrary(server);
+    await confirmRemoval(user);
+    await waitFor(() => expect(shownVideos()).toEqual(['Daf Yomi!']));
+    expect(server.rows[0]?.hidden).toBe(true);
+    const next = (await videoCard('Daf Yomi!')).getByRole('button', { name: /ניגון/ });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole('button', { name: 'החזרה' })).toBeNull();
+  });
+
+  it('can be taken back by a platform admin', async () => {
+    const server = fewVideos('platform-admin');
+    const { user } = await openLibrary(server, LIBRARY, 'platform-admin');
+    await confirmRemoval(user);
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() => expect(shownVideos()).toHaveLength(2));
+    expect(server.rows[0]?.hidden).toBe(false);
+  });
+
+  it('keeps the dialog open with the reason when it fails', async () => {
+    const server = fewVideos();
+    server.api.on(videosApi.update, () => {
+      throw new FakeRefusal('video_processing');
+    });
+    const { user } = await openLibrary(server);
+    await confirmRemoval(user);
+    expect(await screen.findByText(/עדיין בעיבוד ולכן/)).toBeTruthy();
+  });
+});

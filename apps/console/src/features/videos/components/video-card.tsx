@@ -1,0 +1,99 @@
+import type { Video } from '@bimah/contract/videos.ts';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
+import { rememberNeighbour } from '../remember-neighbour.ts';
+import { leave, useCardActs } from '../use-card-acts.ts';
+import { useCardKeys } from '../use-card-keys.ts';
+import { useVideoActs } from '../use-video-acts.ts';
+import { isLocked, stateOf } from '../video-state.ts';
+import { DownloadProgress } from './download-progress.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { VideoFacts } from './video-facts.tsx';
+import { VideoMenu } from './video-menu.tsx';
+import { VideoPlayer } from './video-player.tsx';
+import { VideoStatus } from './video-status.tsx';
+import { VideoTitle } from './video-title.tsx';
+import classes from './video-card.module.css';
+
+export interface CardSelection {
+  readonly checked: boolean;
+  readonly onToggle: (range: boolean) => void;
+}
+
+export interface VideoCardProps {
+  video: Video;
+  isAdmin: boolean;
+  /** Adds the acts that only some screens offer: the download. */
+  extended?: boolean;
+  selection?: CardSelection | undefined;
+  onAddToCategory?: ((video: Video) => void) | undefined;
+}
+
+/** A video as viewers see it, with what its people can do to it. */
+export function VideoCard(props: VideoCardProps) {
+  const { video, isAdmin, extended = false, selection, onAddToCategory } = props;
+  const { t } = useTranslation('videos');
+  const titleId = useId();
+  const playerKey = useId();
+  const card = useRef<HTMLElement>(null);
+  const acts = useVideoActs({ canRestore: isAdmin });
+  const keepPlace = () => rememberNeighbour(card.current);
+  const cardActs = useCardActs({ video, acts, isAdmin, extended, onAddToCategory, keepPlace });
+  const onKeyDown = useCardKeys({
+    video,
+    playerKey,
+    acts: cardActs,
+    onToggle: selection?.onToggle,
+  });
+  const state = stateOf(video);
+  const canPublish = state === 'awaiting' || state === 'scheduled';
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside it, not an act of the card itself
+    <article
+      ref={card}
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-chosen={selection?.checked === true ? true : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <VideoPlayer
+        video={video}
+        playerKey={playerKey}
+        overlay={
+          selection &&
+          !isLocked(video) && (
+            <span className={classes.check}>
+              <RowCheckbox
+                label={t('card.choose', { title: video.title })}
+                checked={selection.checked}
+                onToggle={selection.onToggle}
+              />
+            </span>
+          )
+        }
+      />
+      <div className={classes.body}>
+        <h3 id={titleId} className={classes.title}>
+          <VideoTitle video={video} />
+        </h3>
+        <VideoMenu title={video.title} acts={cardActs} />
+        <VideoFacts video={video} />
+      </div>
+      <DownloadProgress video={video} />
+      {state !== 'published' && (
+        <div className={classes.foot}>
+          {state !== 'awaiting' && <VideoStatus video={video} />}
+          {canPublish && (
+            <PublishButton
+              video={video}
+              busy={acts.isPublishing}
+              onPublish={() => void leave(keepPlace, () => acts.publish(video))}
+            />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

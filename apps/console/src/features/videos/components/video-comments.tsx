@@ -1,0 +1,82 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import type { Video } from '@bimah/contract/videos.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { formatExact } from '#platform/numbers/format.ts';
+import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListState } from '#ui/states/list-state.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
+import { videoCommentsQuery } from '../video-detail.queries.ts';
+import { CommentRow } from './video-comments-row.tsx';
+import classes from './video-comments.module.css';
+
+const ROW_PX = 64;
+
+export interface VideoCommentsProps {
+  video: Pick<Video, 'id' | 'duration'>;
+  /** How many there are, told before the first of them arrives. */
+  count: number;
+  /** Starts the video at a second somebody wrote about; absent where it cannot play. */
+  onTime?: ((seconds: number) => void) | undefined;
+}
+
+/** What viewers wrote, newest first. */
+export function VideoComments({ video, count, onTime }: VideoCommentsProps) {
+  const { t } = useTranslation('video');
+  const headingId = useId();
+  const element = useRef<HTMLUListElement>(null);
+  const list = useInfiniteQuery(videoCommentsQuery(video.id));
+  const { comments = [], total = count } = list.data ?? {};
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <div className={classes.head}>
+        <h2 id={headingId} className={classes.title}>
+          {t('comments.title')}
+        </h2>
+        {total > 0 && <span className={classes.count}>{formatExact(total)}</span>}
+      </div>
+      <ListState
+        loading={list.isPending}
+        skeleton={
+          <LoadingState
+            rows={Math.min(Math.max(count, 1), PAGE_SIZE.comments)}
+            rowHeight={ROW_PX}
+          />
+        }
+        failure={
+          list.isError && !list.data
+            ? {
+                title: t('comments.failed'),
+                message: sentenceOf(list.error),
+                retrying: list.isFetching,
+                onRetry: () => void list.refetch(),
+              }
+            : undefined
+        }
+        count={comments.length}
+        empty={<EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />}
+      >
+        <ul ref={element} className={classes.list}>
+          {comments.map((comment) => (
+            <CommentRow
+              key={comment.id}
+              comment={comment}
+              duration={video.duration}
+              onTime={onTime}
+            />
+          ))}
+        </ul>
+        <ShowMore
+          shown={comments.length}
+          total={total}
+          loading={list.isFetchingNextPage}
+          listRef={element}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </ListState>
+    </section>
+  );
+}

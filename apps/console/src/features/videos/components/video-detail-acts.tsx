@@ -1,0 +1,109 @@
+import type { Video } from '@bimah/contract/videos.ts';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { startDownload } from '../downloads.ts';
+import { useVideoActs } from '../use-video-acts.ts';
+import { useVideoDetailRemoval } from '../use-video-detail-removal.tsx';
+import { stateOf } from '../video-state.ts';
+import { DownloadProgress } from './download-progress.tsx';
+import { DetailPublishButton } from './video-detail-publish-button.tsx';
+import classes from './video-detail-acts.module.css';
+
+export interface DetailActsProps {
+  video: Video;
+  channelId: number;
+  isAdmin: boolean;
+  /** The video is no longer to be seen here. */
+  onGone: () => void;
+}
+
+/** What can be done to a video in the state it is in; nothing, while it is processed. */
+export function DetailActs(props: DetailActsProps) {
+  const { video, isAdmin } = props;
+  if (video.processing) return null;
+  if (video.hidden) return isAdmin && <RemovedActs {...props} />;
+  return <UsualActs {...props} />;
+}
+
+function UsualActs({ video, channelId, isAdmin, onGone }: DetailActsProps) {
+  const { t } = useTranslation(['video', 'videos']);
+  const acts = useVideoActs({ canRestore: isAdmin });
+  const removal = useVideoDetailRemoval({ isAdmin });
+
+  const remove = async () => {
+    if (await removal.remove(video)) onGone();
+  };
+
+  return (
+    <>
+      <div className={classes.acts}>
+        {stateOf(video) !== 'published' && (
+          <DetailPublishButton
+            channel={video.channels.find(({ id }) => id === channelId) ?? video.channel}
+            loading={acts.isPublishing}
+            onClick={() => void acts.publish(video)}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<DirIcon icon={IconPencil} />}
+          renderRoot={(rest) => (
+            <Link
+              to="/channels/$channel_id/videos/$video_id/edit"
+              params={{ channel_id: String(channelId), video_id: String(video.id) }}
+              {...rest}
+            />
+          )}
+        >
+          {t('video:detail.edit')}
+        </Button>
+        {video.platform === 'internal' && video.video_url !== null && (
+          <Button
+            variant="default"
+            leftSection={<DirIcon icon={IconDownload} />}
+            onClick={() => void startDownload(video)}
+          >
+            {t('videos:menu.download')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<DirIcon icon={IconTrash} />}
+          onClick={() => void remove()}
+        >
+          {t('videos:menu.remove')}
+        </Button>
+      </div>
+      <DownloadProgress video={video} />
+    </>
+  );
+}
+
+function RemovedActs({ video, isAdmin, onGone }: DetailActsProps) {
+  const { t } = useTranslation('videos');
+  const acts = useVideoActs({ canRestore: isAdmin });
+
+  const removeForGood = async () => {
+    if (await acts.removeForGood(video)) onGone();
+  };
+
+  return (
+    <div className={classes.acts}>
+      <Button leftSection={<DirIcon icon={IconRestore} />} onClick={() => void acts.restore(video)}>
+        {t('menu.restore')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<DirIcon icon={IconTrash} />}
+        onClick={() => void removeForGood()}
+      >
+        {t('menu.removeForGood')}
+      </Button>
+    </div>
+  );
+}

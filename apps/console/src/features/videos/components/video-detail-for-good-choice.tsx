@@ -1,0 +1,15 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** In the question of removal: whether to ask for more than hiding. */
+export function ForGoodChoice({ onChange }: { onChange: (forGood: boolean) => void }) {
+  const { t } = useTranslation('video');
+  return (
+    <Checkbox
+      mt="md"
+      label={t('forGood.choice')}
+      description={t('forGood.hint')}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

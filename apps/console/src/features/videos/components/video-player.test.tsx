@@ -1,0 +1,53 @@
+import { videosApi } from '@bimah/contract/videos.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fewVideos, openLibrary, videoCard } from '#testing/library.ts';
+import { aVideo, aVideoOnItsWay } from '#testing/videos.ts';
+import { siteFrameUrl, sourceOf } from '../player-source.ts';
+
+describe('sourceOf', () => {
+  const onSite = { platform: 'youtube', video_url: null } as const;
+
+  it.each([
+    ['our own file', aVideo(1), { kind: 'file', url: '/media/videos/1.mp4' }],
+    [
+      'a video of the site',
+      aVideo(1, { ...onSite, external_id: 'dQw4w9WgXcQ' }),
+      { kind: 'site', id: 'dQw4w9WgXcQ' },
+    ],
+    ['an id that could lead elsewhere', aVideo(1, { ...onSite, external_id: '../../evil' }), null],
+    ['a file that is gone', aVideo(1, { video_url: null }), null],
+    ['a video on its way', aVideoOnItsWay(1, { video_url: '/media/videos/1.mp4' }), null],
+  ])('of %s', (_, video, source) => {
+    expect(sourceOf(video)).toEqual(source);
+  });
+
+  it('asks the site for a whole second to start at', () => {
+    expect(siteFrameUrl('dQw4w9WgXcQ', 12.7, 'he')).toContain('start=12');
+    expect(siteFrameUrl('dQw4w9WgXcQ', 0, 'he')).not.toContain('start');
+  });
+});
+
+describe('an address that has expired', () => {
+  const play = async (fresh: string | null) => {
+    const server = fewVideos();
+    server.api.on(videosApi.get, () => ({ video: aVideo(1, { video_url: fresh }), comments: 0 }));
+    const { user } = await openLibrary(server);
+    const card = await videoCard('בורר ליד השולחן');
+    await user.click(card.getByRole('button', { name: /ניגון/ }));
+    return card.getByLabelText<HTMLVideoElement>(/נגן/);
+  };
+
+  it('is renewed once, and then the failure is told', async () => {
+    const video = await play('/media/videos/1.mp4?again');
+    fireEvent.error(video);
+    await waitFor(() => expect(video.getAttribute('src')).toBe('/media/videos/1.mp4?again'));
+    fireEvent.error(video);
+    expect(await screen.findByText('הסרטון לא נטען.')).toBeTruthy();
+  });
+
+  it('is told at once where there is no other', async () => {
+    fireEvent.error(await play(null));
+    expect(await screen.findByText('הסרטון לא נטען.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import type { Video } from '@bimah/contract/videos.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatExact } from '#platform/numbers/format.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { Selection } from '#ui/data-table/use-selection.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import type { VideoTab } from '../library-params.ts';
+import { rememberNeighbour } from '../remember-neighbour.ts';
+import { leave, useCardActs } from '../use-card-acts.ts';
+import { useVideoActs } from '../use-video-acts.ts';
+import { stateOf } from '../video-state.ts';
+import { DownloadProgress } from './download-progress.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { ChannelLink, When } from './video-facts.tsx';
+import { VideoMenu } from './video-menu.tsx';
+import { VideoStatus } from './video-status.tsx';
+import { VideoThumb } from './video-thumb.tsx';
+import { VideoTitle } from './video-title.tsx';
+import classes from './video-table.module.css';
+
+export interface VideoTableProps {
+  tab: VideoTab;
+  label: string;
+  videos: readonly Video[];
+  selection: Selection<Video>;
+  isAdmin: boolean;
+  refreshing: boolean;
+  onAddToCategory: ((video: Video) => void) | undefined;
+}
+
+type ColumnsOptions = Pick<VideoTableProps, 'tab' | 'isAdmin' | 'onAddToCategory'>;
+type RowProps = Pick<VideoTableProps, 'isAdmin' | 'onAddToCategory'> & { video: Video };
+
+function TitleCell({ video }: { video: Video }) {
+  return (
+    <div className={classes.video}>
+      <span className={classes.picture}>
+        <VideoThumb video={video} />
+      </span>
+      <div className={classes.words}>
+        <VideoTitle video={video} />
+        <DownloadProgress video={video} />
+      </div>
+    </div>
+  );
+}
+
+function ActsCell({ video, isAdmin, onAddToCategory }: RowProps) {
+  const cell = useRef<HTMLDivElement>(null);
+  const acts = useVideoActs({ canRestore: isAdmin });
+  const keepPlace = () => rememberNeighbour(cell.current);
+  const rowActs = useCardActs({ video, acts, isAdmin, extended: true, onAddToCategory, keepPlace });
+  const state = stateOf(video);
+  return (
+    <div ref={cell} className={classes.acts}>
+      {(state === 'awaiting' || state === 'scheduled') && (
+        <PublishButton
+          compact
+          video={video}
+          busy={acts.isPublishing}
+          onPublish={() => void leave(keepPlace, () => acts.publish(video))}
+        />
+      )}
+      <VideoMenu title={video.title} acts={rowActs} />
+    </div>
+  );
+}
+
+function useColumns({ tab, ...props }: ColumnsOptions): Column<Video>[] {
+  const { t } = useTranslation('videos');
+  const viewsColumn: Column<Video> = {
+    id: 'views',
+    header: t('library.column.views'),
+    kind: 'number',
+    cell: ({ views }) => <Ltr>{formatExact(views)}</Ltr>,
+  };
+  return [
+    {
+      id: 'video',
+      header: t('library.column.video'),
+      primary: true,
+      cell: (video) => <TitleCell video={video} />,
+    },
+    {
+      id: 'channel',
+      header: t('library.column.channel'),
+      priority: 3,
+      cell: (video) => (
+        <span className={classes.channel}>
+          <ChannelLink video={video} />
+        </span>
+      ),
+    },
+    ...(tab === 'awaiting' ? [] : [viewsColumn]),
+    {
+      id: 'date',
+      header: t('library.column.date'),
+      cell: (video) => (
+        <div className={classes.when}>
+          {stateOf(video) === 'scheduled' && <VideoStatus video={video} />}
+          <When video={video} />
+        </div>
+      ),
+    },
+    {
+      id: 'acts',
+      header: t('library.column.acts'),
+      kind: 'acts',
+      cell: (video) => <ActsCell video={video} {...props} />,
+    },
+  ];
+}
+
+/** The same videos as rows, for comparing and for choosing many. */
+export function VideoTable(props: VideoTableProps) {
+  const { tab, isAdmin, onAddToCategory } = props;
+  return (
+    <DataTable
+      id="library"
+      label={props.label}
+      columns={useColumns({ tab, isAdmin, onAddToCategory })}
+      rows={props.videos}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ title }) => title}
+      skeletonRows={props.videos.length}
+      selection={props.selection}
+      refreshing={props.refreshing}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  choice,
+  pageNumber,
+  searchText,
+  sortField,
+  tab,
+  view,
+} from '#platform/list-state/list-params.ts';
+import type { StateOf } from '#platform/list-state/list-definition.ts';
+import type { VideoFilters } from './videos.queries.ts';
+
+/** `page` belongs to the processing table; it stands here so that a change of tab resets it. */
+export const libraryParams = {
+  tab: tab(['published', 'awaiting', 'processing', 'removed']),
+  q: searchText(),
+  sort: sortField(['date', 'views']),
+  lang: choice(['all', 'he', 'en']),
+  view: view(['grid', 'list']),
+  page: pageNumber(),
+};
+
+export type LibraryState = StateOf<typeof libraryParams>;
+export type LibraryTab = LibraryState['tab'];
+export type VideoTab = Exclude<LibraryTab, 'processing'>;
+
+export interface LibraryScope {
+  readonly channel_id: number | undefined;
+  readonly language: 'he' | 'en' | undefined;
+}
+
+export const scopeOf = (channelId: number | undefined, { lang }: LibraryState): LibraryScope => ({
+  channel_id: channelId,
+  language: lang === 'all' ? undefined : lang,
+});
+
+const ONLY: Record<VideoTab, VideoFilters> = {
+  published: { filter: '1' },
+  awaiting: { filter: '3' },
+  removed: { removed: true },
+};
+
+/** What a tab counts: everything in it, whatever is searched for. */
+export const tabFilters = (scope: LibraryScope, tab: VideoTab): VideoFilters => ({
+  ...scope,
+  ...ONLY[tab],
+});
+
+/** What a tab shows. */
+export const listFilters = (
+  scope: LibraryScope,
+  tab: VideoTab,
+  { sort, q }: LibraryState,
+): VideoFilters => ({
+  ...tabFilters(scope, tab),
+  sort_by: sort,
+  term: q === '' ? undefined : q,
+});

@@ -1,0 +1,188 @@
+import { videosApi } from '@bimah/contract/videos.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import type { Role } from '#testing/people.ts';
+import { channels } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aComment, videoServer } from '#testing/video-server.ts';
+import { anAwaitingVideo, aVideo, aVideoOnItsWay } from '#testing/videos.ts';
+
+const ADDRESS = '/channels/1/videos/1';
+const SCHEDULED = '2031-11-17T18:30:00.000Z';
+
+const open = (server: ReturnType<typeof videoServer>, as: Role = 'channel-editor') =>
+  renderApp(ADDRESS, { as, api: server.api });
+
+const one = (more: Parameters<typeof aVideo>[1] = {}, role: Role = 'channel-editor') =>
+  videoServer(role, aVideo(1, more));
+
+const fact = (label: string) =>
+  (screen.getByText(label).nextElementSibling as HTMLElement).textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('the page of a video', () => {
+  it('shows its title, state, numbers, date and channels', async () => {
+    const server = one({ title: 'בורר', views: 3_912, tags: ['שבת'], channels: [...channels] });
+    server.comments.push(aComment(1, 'תודה!'), aComment(2, 'יפה'));
+    await open(server);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('בורר');
+    expect(screen.getAllByText('פורסם').length).toBeGreaterThan(1);
+    expect(screen.getByText('3,912')).toBeTruthy();
+    expect(fact('אורך')).toBe('12:05');
+    expect(fact('ערוצים')).toBe('שביל ההלכהאור לבוקרOpen Gates');
+    expect(fact('תגיות')).toBe('שבת');
+    expect(fact('מקור')).toBe('קובץ שהועלה');
+    expect(screen.getByText('01/03/2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'עריכה' }).getAttribute('href')).toBe(
+      `${ADDRESS}/edit`,
+    );
+  });
+
+  it('tells of a scheduled one when it will come out', async () => {
+    await open(videoServer('channel-editor', anAwaitingVideo(1, { scheduled_at: SCHEDULED })));
+    expect(fact('יפורסם')).toContain('17/11/2031');
+  });
+
+  it('opens the form with E', async () => {
+    const { user, address } = await open(one());
+    await user.keyboard('[KeyE]');
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}/edit`));
+  });
+
+  it.each([
+    ['does not exist', '/channels/1/videos/99'],
+    ['belongs to another channel', '/channels/2/videos/1'],
+    ['is no number', '/channels/1/videos/abc'],
+  ])('says that it is not found where it %s', async (_, address) => {
+    const server = videoServer('channel-admin', aVideo(1));
+    await renderApp(address, { as: 'channel-admin', api: server.api });
+    expect(await screen.findByText('הסרטון לא נמצא')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'לספרייה' })).toBeTruthy();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const server = one();
+    let broken = true;
+    server.api.on(videosApi.get, () => {
+      if (broken) throw new FakeRefusal('bad_request');
+      return { video: aVideo(1), comments: 0 };
+    });
+    const { user } = await open(server);
+    expect(await screen.findByText('הסרטון לא נטען')).toBeTruthy();
+    broken = false;
+    await user.click(button('נסו שוב'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'שיעור 1' })).toBeTruthy();
+  });
+});
+
+describe('a video on its way', () => {
+  it('offers nothing to do, and says why', async () => {
+    await open(videoServer('channel-editor', aVideoOnItsWay(1)));
+    expect(screen.getByText(/עדיין בעיבוד/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'עריכה' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'הסרה' })).toBeNull();
+  });
+
+  it('tells what went wrong', async () => {
+    const error = { code: 'damaged', message: 'הקובץ פגום.', permanent: true };
+    await open(videoServer('channel-editor', aVideoOnItsWay(1, { error })));
+    expect(screen.getByText('הקובץ פגום.')).toBeTruthy();
+  });
+});
+
+describe('publishing', () => {
+  it('is offered for what waits, in the name of the channel', async () => {
+    const server = videoServer('channel-editor', anAwaitingVideo(1));
+    const { user } = await open(server);
+    await user.click(screen.getByRole('button', { name: /פרסום.*שביל ההלכה/ }));
+    expect(await screen.findByText('הסרטון פורסם')).toBeTruthy();
+    expect(server.rows[0]?.status).toBe('published');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /פרסום/ })).toBeNull());
+  });
+});
+
+describe('removing', () => {
+  it('asks, hides, says so and leaves for the library', async () => {
+    const server = one();
+    const { user, address } = await open(server);
+    await user.click(button('הסרה'));
+    const question = await dialog();
+    expect(question.queryByRole('checkbox')).toBeNull();
+    await user.click(question.getByRole('button', { name: 'הסרה' }));
+    await waitFor(() => expect(address()).toBe('/channels/1/library'));
+    expect(server.rows[0]?.hidden).toBe(true);
+    expect(screen.getByText('הסרטון הוסר')).toBeTruthy();
+  });
+
+  it('changes nothing when called off', async () => {
+    const server = one();
+    const { user } = await open(server);
+    await user.click(button('הסרה'));
+    await user.click((await dialog()).getByRole('button', { name: 'ביטול' }));
+    expect(server.rows[0]?.hidden).toBe(false);
+  });
+
+  it('deletes for good only after a tick and a second question', async () => {
+    const server = one({}, 'platform-admin');
+    const { user, address } = await open(server, 'platform-admin');
+    await user.click(button('הסרה'));
+    const question = await dialog();
+    await user.click(question.getByRole('checkbox', { name: 'מחיקה לצמיתות' }));
+    await user.click(question.getByRole('button', { name: 'הסרה' }));
+    expect(await screen.findByText('למחוק את הסרטון לצמיתות?')).toBeTruthy();
+    expect(server.rows).toHaveLength(1);
+    await user.click((await dialog()).getByRole('button', { name: 'מחיקה לצמיתות' }));
+    await waitFor(() => expect(address()).toBe('/channels/1/library'));
+    expect(server.rows).toHaveLength(0);
+  });
+});
+
+describe('a removed video', () => {
+  it('can be restored by a platform admin', async () => {
+    const server = one({ hidden: true }, 'platform-admin');
+    const { user } = await open(server, 'platform-admin');
+    await user.click(button('החזרה לספרייה'));
+    await waitFor(() => expect(server.rows[0]?.hidden).toBe(false));
+    expect(await screen.findByRole('link', { name: 'עריכה' })).toBeTruthy();
+  });
+
+  it('can only be looked at by others', async () => {
+    await open(one({ hidden: true }));
+    expect(screen.getByText(/רק מנהלי המערכת/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'החזרה לספרייה' })).toBeNull();
+  });
+});
+
+describe('comments', () => {
+  it('come ten at a time', async () => {
+    const server = one();
+    server.comments.push(...Array.from({ length: 12 }, (_, i) => aComment(i + 1, `תגובה ${i}`)));
+    const { user } = await open(server);
+    const list = within(await screen.findByRole('region', { name: 'תגובות' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(10));
+    await user.click(list.getByRole('button', { name: 'הצגת עוד' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
+  });
+
+  it('play the minute they speak of', async () => {
+    const server = one();
+    server.comments.push(aComment(1, 'בדקה 7:30 יש טעות'));
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /ניגון מ-.*07:30/ }));
+    expect(await screen.findByLabelText(/^נגן: /)).toBeTruthy();
+  });
+
+  it('may be none, or fail alone', async () => {
+    const server = one();
+    server.api.on(videosApi.comments, () => {
+      throw new FakeRefusal('bad_request');
+    });
+    const first = await open(server);
+    expect(await screen.findByText('התגובות לא נטענו')).toBeTruthy();
+    first.unmount();
+    await open(one());
+    expect(await screen.findByText('אין תגובות עדיין')).toBeTruthy();
+  });
+});

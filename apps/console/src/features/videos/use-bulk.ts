@@ -1,0 +1,62 @@
+import type { Video } from '@bimah/contract/videos.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { useReadVideosAgain } from './videos.queries.ts';
+
+export type Outcome =
+  | { readonly state: 'waiting' | 'done' }
+  | { readonly state: 'failed'; readonly why: string };
+
+export interface BulkItem {
+  readonly video: Video;
+  readonly outcome: Outcome;
+}
+
+export type OneAct = (video: Video) => Promise<unknown>;
+
+export interface BulkRun {
+  readonly items: readonly BulkItem[];
+  readonly act: OneAct;
+  readonly isRunning: boolean;
+}
+
+const attempt = (act: OneAct, video: Video): Promise<Outcome> =>
+  act(video).then(
+    () => ({ state: 'done' }) as const,
+    (error: unknown) => ({ state: 'failed', why: sentenceOf(error) }) as const,
+  );
+
+export const failedIn = (items: readonly BulkItem[]) =>
+  items.filter(({ outcome }) => outcome.state === 'failed');
+
+/** The same act on many videos, one after the other; what failed stays on the screen with its why. */
+export function useBulk() {
+  const { t } = useTranslation('videos');
+  const readAgain = useReadVideosAgain();
+  const [run, setRun] = useState<BulkRun | null>(null);
+
+  const work = async (videos: readonly Video[], act: OneAct) => {
+    let items = videos.map((video): BulkItem => ({ video, outcome: { state: 'waiting' } }));
+    setRun({ items, act, isRunning: true });
+    for (const video of videos) {
+      const outcome = await attempt(act, video);
+      items = items.map((item) => (item.video === video ? { video, outcome } : item));
+      setRun({ items, act, isRunning: true });
+    }
+    await readAgain();
+    const failures = failedIn(items).length;
+    setRun(failures === 0 ? null : { items, act, isRunning: false });
+    if (failures === 0) notify.success(t('bulk.done', { count: items.length }));
+  };
+
+  const retry = () =>
+    run &&
+    work(
+      failedIn(run.items).map(({ video }) => video),
+      run.act,
+    );
+
+  return { run, start: work, retry: () => void retry(), close: () => setRun(null) };
+}

@@ -1,0 +1,34 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { videosApi } from '@bimah/contract/videos.ts';
+import type { OutputOf } from '@bimah/contract/endpoint.ts';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { callApi } from '#platform/api/call-api.ts';
+import { endpointKey } from '#platform/api/contract-query.ts';
+
+export type VideoComment = OutputOf<typeof videosApi.comments>['comments'][number];
+
+const size = PAGE_SIZE.comments;
+
+/** Newest first. New ones push the others down, so a page may repeat what is shown already. */
+export const videoCommentsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...endpointKey(videosApi.comments), id] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      callApi(videosApi.comments, { params: { id }, query: { limit: size, offset } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * size < total ? pages.length * size : undefined,
+    select: ({ pages }) => {
+      const comments = pages.flatMap((page) => page.comments);
+      return {
+        comments: [...new Map(comments.map((comment) => [comment.id, comment])).values()],
+        total: pages.at(-1)?.total ?? 0,
+      };
+    },
+  });
+
+/** The site is asked later, in the background; what it answers arrives by itself. */
+export const useFixDuration = () =>
+  useMutation({
+    mutationFn: (id: number) => callApi(videosApi.fixDuration, { params: { id } }),
+  });

@@ -1,0 +1,97 @@
+import { channelsApi } from '@bimah/contract/channels.ts';
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { processingApi } from '@bimah/contract/processing.ts';
+import { videosApi, type Video, type VideoChange } from '@bimah/contract/videos.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { callApi } from '#platform/api/call-api.ts';
+import { contractQuery, endpointKey, resourceKey } from '#platform/api/contract-query.ts';
+import type { CallInput } from '#platform/api/request.ts';
+
+export type VideoListQuery = NonNullable<CallInput<typeof videosApi.list>['query']>;
+export type VideoFilters = Omit<VideoListQuery, 'limit' | 'offset'>;
+
+/** Everything on the screen that may be out of date once a video has changed. */
+export const videoKeys = [
+  resourceKey(videosApi.list),
+  endpointKey(channelsApi.videos),
+  endpointKey(channelsApi.stats),
+  resourceKey(processingApi.list),
+] as const;
+
+export const videoListQuery = (query: VideoListQuery) => contractQuery(videosApi.list, { query });
+
+/** How many there are, in figures only; share the filters with the list they count. */
+export const videoCountQuery = (filters: VideoFilters) => ({
+  ...contractQuery(videosApi.list, { query: { ...filters, limit: 1 } }),
+  placeholderData: keepPreviousData,
+  select: ({ total }: { total: number }) => total,
+});
+
+export const videoQuery = (id: number) => contractQuery(videosApi.get, { params: { id } });
+
+/** The video as it is now; the address of its file opens it anew. */
+export const readVideo = (id: number, signal: AbortSignal) =>
+  callApi(videosApi.get, { params: { id } }, { signal });
+
+/** A list that grows at its end. A video that moved down between two pages is not shown twice. */
+export const growingVideoListQuery = (filters: VideoFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...endpointKey(videosApi.list), 'growing', filters] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      callApi(
+        videosApi.list,
+        { query: { ...filters, limit: PAGE_SIZE.library, offset } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const next = pages.length * PAGE_SIZE.library;
+      return last.videos.length === PAGE_SIZE.library && next < last.total ? next : undefined;
+    },
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => {
+      const videos = new Map(pages.flatMap((page) => page.videos).map((one) => [one.id, one]));
+      const { total = 0, capped = false } = pages.at(-1) ?? {};
+      return { videos: [...videos.values()], total, capped };
+    },
+  });
+
+/** Reads again whatever of videos is on the screen. */
+export function useReadVideosAgain() {
+  const client = useQueryClient();
+  return () => Promise.all(videoKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Whether it worked or not, what is shown is read again: somebody else may have been faster. */
+function useVideoMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const onSettled = useReadVideosAgain();
+  return useMutation({ mutationFn, onSettled });
+}
+
+/** One change, without reading anything again; screens use the hooks below. */
+export const changeVideo = (id: number, body: VideoChange) =>
+  callApi(videosApi.update, { params: { id }, body });
+
+export const useUpdateVideo = () =>
+  useVideoMutation(({ id, ...body }: { id: number } & VideoChange) => changeVideo(id, body));
+
+export const usePublishVideo = () =>
+  useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { status: 'published' }));
+
+/** Takes a video out of every list; platform admins can bring it back. */
+export const useRemoveVideo = () =>
+  useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { hidden: true }));
+
+export const useRestoreVideo = () =>
+  useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { hidden: false }));
+
+/** Deletes the video and its files. Nothing brings them back. */
+export const useRemoveVideoForGood = () =>
+  useVideoMutation(({ id }: Pick<Video, 'id'>) =>
+    callApi(videosApi.removeForGood, { params: { id } }),
+  );

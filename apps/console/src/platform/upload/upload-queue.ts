@@ -1,0 +1,199 @@
+import type { UploadProgress } from './progress-meter.ts';
+import { UploadError } from './upload-error.ts';
+
+/**
+ * `waiting` for its turn, `sending`, `sent` and waiting to be told what to become, `finishing` while
+ * the server makes something of it, then `done`; or `failed` on the way.
+ */
+export type UploadStage = 'waiting' | 'sending' | 'sent' | 'finishing' | 'done' | 'failed';
+
+export interface Upload<Place, Wish, Result> {
+  readonly id: number;
+  readonly file: File;
+  /** Where the file belongs. */
+  readonly place: Place;
+  readonly stage: UploadStage;
+  /** Null until the first bytes have gone out. */
+  readonly progress: UploadProgress | null;
+  /** Where the file lies; null until it has arrived. */
+  readonly address: string | null;
+  /** What to make of the file; null until somebody has said. */
+  readonly wish: Wish | null;
+  readonly result: Result | null;
+  readonly error: unknown;
+}
+
+export interface SendOptions {
+  readonly onProgress: (progress: UploadProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface UploadPort<Place, Wish, Result> {
+  /** Sends a file and gives the address it then lies at. Called anew for every attempt. */
+  readonly send: (file: File, place: Place, options: SendOptions) => Promise<string>;
+  /** One call per upload: what it returns may be asked again without making two of a thing. */
+  readonly openFinish: () => (wish: Wish, address: string) => Promise<Result>;
+  /** The server no longer has the file, so that it has to be sent again. */
+  readonly isFileLost: (error: unknown) => boolean;
+}
+
+interface Waiter<Result> {
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Work<Wish, Result> {
+  readonly finish: (wish: Wish, address: string) => Promise<Result>;
+  running: AbortController | null;
+  waiter: Waiter<Result> | null;
+}
+
+/** A line of one person's files: more at once would only slow each other down. */
+const PARALLEL = 2;
+
+/** Files on their way to the server. It outlives the screen that added them. */
+export class UploadQueue<Place, Wish, Result> {
+  readonly #port: UploadPort<Place, Wish, Result>;
+  readonly #listeners = new Set<() => void>();
+  readonly #work = new Map<number, Work<Wish, Result>>();
+  #uploads: readonly Upload<Place, Wish, Result>[] = [];
+  #lastId = 0;
+
+  constructor(port: UploadPort<Place, Wish, Result>) {
+    this.#port = port;
+  }
+
+  /** The same array until something changes. */
+  readonly list = (): readonly Upload<Place, Wish, Result>[] => this.#uploads;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins to send at once, or as soon as those before have arrived. Gives the new ids. */
+  add(files: readonly File[], place: Place): number[] {
+    const added = files.map((file) => {
+      this.#lastId += 1;
+      const id = this.#lastId;
+      this.#work.set(id, { finish: this.#port.openFinish(), running: null, waiter: null });
+      const empty = { progress: null, address: null, wish: null, result: null, error: null };
+      return { id, file, place, stage: 'waiting', ...empty } as const;
+    });
+    this.#show([...this.#uploads, ...added]);
+    this.#startNext();
+    return added.map(({ id }) => id);
+  }
+
+  /** Says what becomes of the file once it has arrived, and settles when that is done or fails. */
+  finish(id: number, wish: Wish): Promise<Result> {
+    const work = this.#work.get(id);
+    const upload = this.#find(id);
+    if (!work || !upload) return Promise.reject(new UploadError('cancelled'));
+    const outcome = new Promise<Result>((resolve, reject) => {
+      work.waiter = { resolve, reject };
+    });
+    this.#change(id, { wish });
+    if (upload.stage === 'failed') this.retry(id);
+    else if (upload.stage === 'sent') void this.#finishNow(id);
+    return outcome;
+  }
+
+  /** Goes on from where it failed: a file that has arrived is not sent again. */
+  retry(id: number): void {
+    const upload = this.#find(id);
+    if (upload?.stage !== 'failed') return;
+    if (upload.address === null) {
+      this.#change(id, { stage: 'waiting', progress: null, error: null });
+      this.#startNext();
+    } else if (upload.wish === null) {
+      this.#change(id, { stage: 'sent', error: null });
+    } else {
+      void this.#finishNow(id);
+    }
+  }
+
+  /** Takes back what was wished for a file that failed, so that it can be wished anew. */
+  reconsider(id: number): void {
+    if (this.#find(id)?.stage !== 'failed') return;
+    this.#change(id, { wish: null });
+    this.retry(id);
+  }
+
+  /** Stops what is under way and forgets the file. */
+  remove(id: number): void {
+    const work = this.#work.get(id);
+    if (!work) return;
+    this.#work.delete(id);
+    this.#show(this.#uploads.filter((upload) => upload.id !== id));
+    work.running?.abort();
+    work.waiter?.reject(new UploadError('cancelled'));
+    this.#startNext();
+  }
+
+  removeAll(): void {
+    for (const { id } of this.#uploads.toReversed()) this.remove(id);
+  }
+
+  #find(id: number) {
+    return this.#uploads.find((upload) => upload.id === id);
+  }
+
+  #show(uploads: readonly Upload<Place, Wish, Result>[]) {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(id: number, change: Partial<Upload<Place, Wish, Result>>) {
+    this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  }
+
+  #startNext() {
+    const sending = this.#uploads.filter(({ stage }) => stage === 'sending').length;
+    const waiting = this.#uploads.filter(({ stage }) => stage === 'waiting');
+    for (const upload of waiting.slice(0, Math.max(0, PARALLEL - sending))) void this.#send(upload);
+  }
+
+  async #send({ id, file, place }: Upload<Place, Wish, Result>) {
+    const running = new AbortController();
+    const work = this.#work.get(id);
+    if (work) work.running = running;
+    this.#change(id, { stage: 'sending' });
+    const { signal } = running;
+    const onProgress = (progress: UploadProgress) => {
+      if (!signal.aborted) this.#change(id, { progress });
+    };
+    try {
+      const address = await this.#port.send(file, place, { signal, onProgress });
+      if (signal.aborted) return;
+      this.#change(id, { stage: 'sent', address });
+      if (this.#find(id)?.wish !== null) void this.#finishNow(id);
+    } catch (error) {
+      if (!signal.aborted) this.#fail(id, error);
+    }
+    this.#startNext();
+  }
+
+  async #finishNow(id: number) {
+    const work = this.#work.get(id);
+    const { wish = null, address = null } = this.#find(id) ?? {};
+    if (!work || wish === null || address === null) return;
+    this.#change(id, { stage: 'finishing', error: null });
+    try {
+      const result = await work.finish(wish, address);
+      this.#change(id, { stage: 'done', result });
+      work.waiter?.resolve(result);
+    } catch (error) {
+      if (this.#port.isFileLost(error)) this.#change(id, { address: null, progress: null });
+      this.#fail(id, error);
+    }
+  }
+
+  #fail(id: number, error: unknown) {
+    this.#change(id, { stage: 'failed', error });
+    const work = this.#work.get(id);
+    const waiter = work?.waiter;
+    if (work) work.waiter = null;
+    waiter?.reject(error);
+  }
+}

@@ -1,0 +1,144 @@
+import { categoriesApi } from '@bimah/contract/categories.ts';
+import { channelsApi } from '@bimah/contract/channels.ts';
+import type { ParsedOf } from '@bimah/contract/endpoint.ts';
+import { mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
+import { videoSiteApi } from '@bimah/contract/video-site.ts';
+import { videosApi } from '@bimah/contract/videos.ts';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { FakeRefusal } from './fake-api.ts';
+import { apiFor, channels, type Role } from './people.ts';
+import { aVideoOnItsWay } from './videos.ts';
+
+type NewVideo = ParsedOf<typeof videosApi.create>['body']['video'];
+
+/** A file being sent, which arrives or breaks off when a test says so. */
+export interface FakePut {
+  readonly url: string;
+  readonly type: string | undefined;
+  readonly file: File;
+  readonly progress: (sent: number) => void;
+  readonly arrive: () => Promise<void>;
+  readonly refuse: (status: number) => Promise<void>;
+  readonly breakOff: () => Promise<void>;
+  aborted: boolean;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Stands in for the browser's own sending of files; gives what was sent, in order. */
+export function holdPuts(): FakePut[] {
+  const puts: FakePut[] = [];
+  class HeldRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    #url = '';
+    #headers = new Headers();
+    #put: FakePut | null = null;
+
+    open(_method: string, url: string) {
+      this.#url = url;
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
+    }
+
+    abort() {
+      if (this.#put) this.#put.aborted = true;
+      this.#end('abort');
+    }
+
+    send(file: File) {
+      const end = (event: string, status: number) =>
+        act(async () => {
+          this.status = status;
+          this.#end(event);
+          await settle();
+        });
+      this.#put = {
+        url: this.#url,
+        type: this.#headers.get('content-type') ?? undefined,
+        file,
+        aborted: false,
+        progress: (loaded) =>
+          act(() => {
+            this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+          }),
+        arrive: () => end('load', 200),
+        refuse: (status) => end('load', status),
+        breakOff: () => end('error', 0),
+      };
+      puts.push(this.#put);
+    }
+
+    #end(event: string) {
+      this.dispatchEvent(new Event(event));
+      this.dispatchEvent(new Event('loadend'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+  return puts;
+}
+
+export const aFilm = (name = 'selichot_early.mp4', bytes = 1_000): File =>
+  new File([new Uint8Array(bytes)], name, { type: 'video/mp4' });
+
+export const SITE_LINK = 'https://youtu.be/dQw4w9WgXcQ';
+
+const category = (id: number, name: string, language: 'he' | 'en') => ({
+  id,
+  name,
+  order: id,
+  hidden: false,
+  language,
+  image: null,
+  created_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-03-01T10:00:00.000Z',
+});
+
+const CATEGORIES = [category(5, 'הלכה יומית', 'he'), category(6, 'Daily Halacha', 'en')];
+
+/** Takes files and makes videos of them; `created` is what a test may look into. */
+export function uploadsServer(role: Role) {
+  const created: NewVideo[] = [];
+  const keys: (string | null)[] = [];
+  const tickets: { channel_id: number; type: string; size: number | undefined }[] = [];
+  const ticket = (
+    channel_id: number,
+    { type, size }: { type: string; size?: number | undefined },
+  ) => {
+    tickets.push({ channel_id, type, size });
+    const url = `/media/uploads/${channel_id}/${tickets.length}.bin?signature=x`;
+    return { url, content_type: mediaTypeNamed(type) ?? type };
+  };
+  const api = apiFor(role)
+    .on(channelsApi.presign, ({ params, body }) => ticket(params.id, body))
+    .on(videosApi.presign, ({ body }) => ticket(body.channel_id, body))
+    .on(channelsApi.get, ({ params }) => {
+      const channel = channels.find(({ id }) => id === params.id);
+      if (!channel) throw new FakeRefusal('not_found');
+      const at = '2026-03-01T10:00:00.000Z';
+      return { ...channel, created_at: at, updated_at: at };
+    })
+    .on(categoriesApi.list, ({ query }) => {
+      const categories = CATEGORIES.filter(({ language }) => language === query.language);
+      return { categories, total: categories.length };
+    })
+    .on(videoSiteApi.video, () => ({
+      external_id: 'dQw4w9WgXcQ',
+      title: 'שיעור מהאתר',
+      thumb_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hq.jpg',
+      duration: 212,
+      embeddable: true,
+    }))
+    .on(videosApi.create, ({ body: { video }, idempotencyKey }) => {
+      created.push(video);
+      keys.push(idempotencyKey);
+      const made = aVideoOnItsWay(created.length + 100, { title: video.title });
+      return { status: 'ok' as const, video: made };
+    });
+  return { api, created, keys, tickets };
+}

@@ -1,0 +1,64 @@
+import { channelsApi } from '@bimah/contract/channels.ts';
+import { processingApi, type ProcessingVideo } from '@bimah/contract/processing.ts';
+import { videosApi, type Video } from '@bimah/contract/videos.ts';
+import { done, FakeRefusal } from './fake-api.ts';
+import { apiFor, type Role } from './people.ts';
+
+type Comment = ReturnType<typeof aComment>;
+
+export const aComment = (id: number, text: string, name: string | null = 'מיכל ר.') => ({
+  id,
+  text,
+  created_at: '2026-03-02T19:14:00.000Z',
+  user: { name, email: null },
+  video: { id: 1, title: 'שיעור 1' },
+});
+
+const stats = { followers: 12_410, videos: 847, views: 1_204_700, visits: 3_912 };
+
+const isListed = (video: Video, filter: '1' | '3' | undefined) =>
+  !video.hidden &&
+  !video.processing &&
+  (filter === undefined || (filter === '1') === (video.status === 'published'));
+
+/** Keeps videos as the server would; `rows` is what a test may look into. */
+export function videoServer(role: Role, ...start: Video[]) {
+  const rows = [...start];
+  const comments: Comment[] = [];
+  const processing: ProcessingVideo[] = [];
+  const find = (id: number): Video => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new FakeRefusal('not_found');
+    return row;
+  };
+  const api = apiFor(role)
+    .on(channelsApi.stats, () => stats)
+    .on(processingApi.list, () => ({ videos: processing, total: processing.length }))
+    .on(videosApi.list, ({ query: { filter, language, sort_by, limit, offset } }) => {
+      const shown = rows
+        .filter((row) => isListed(row, filter) && (!language || row.language === language))
+        .toSorted((a, b) => (sort_by === 'views' ? b.views - a.views : 0));
+      return {
+        videos: shown.slice(offset, offset + limit),
+        total: shown.length,
+        capped: false,
+      };
+    })
+    .on(videosApi.get, ({ params: { id } }) => ({ video: find(id), comments: comments.length }))
+    .on(videosApi.update, ({ params: { id }, body: { updated_at, ...change } }) => {
+      const row = find(id);
+      if (updated_at !== undefined && updated_at !== row.updated_at) throw new FakeRefusal('stale');
+      const known = Object.entries(change).filter(([, value]) => value !== undefined);
+      return Object.assign(row, Object.fromEntries(known));
+    })
+    .on(videosApi.removeForGood, ({ params: { id } }) => {
+      rows.splice(rows.indexOf(find(id)), 1);
+      return done;
+    })
+    .on(videosApi.fixDuration, () => done)
+    .on(videosApi.comments, ({ query: { limit, offset } }) => ({
+      comments: comments.slice(offset, offset + limit),
+      total: comments.length,
+    }));
+  return { api, rows, comments, processing };
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '../fixtures.ts';
+import { DashboardScreen } from '../screens/dashboard.screen.ts';
+import { VideoEditScreen, VideoScreen } from '../screens/video.screen.ts';
+
+test.use({ actor: 'manager' });
+// They share one channel.
+test.describe.configure({ mode: 'serial' });
+
+const idIn = (url: string) => Number(/\/videos\/(\d+)/.exec(url)?.[1]);
+
+test('the way in leads to the dashboard of the first channel', async ({ page }) => {
+  const dashboard = new DashboardScreen(page);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/channels\/1\/dashboard$/);
+  await expect(dashboard.heading).toBeVisible();
+  await page.goto('/channels/2');
+  await expect(page).toHaveURL(/\/channels\/2\/dashboard$/);
+});
+
+test('the dashboard shows the channel in numbers and its leading videos', async ({ page }) => {
+  const dashboard = new DashboardScreen(page);
+  await dashboard.open();
+  for (const label of ['עוקבים', 'סרטונים', 'צפיות', 'ביקורים בפרופיל']) {
+    await expect(dashboard.total(label)).toHaveText(/\d/);
+  }
+  await expect(dashboard.mostViewed).toHaveCount(3);
+});
+
+test('the language narrows the dashboard and stays in the address', async ({ page }) => {
+  const dashboard = new DashboardScreen(page);
+  await dashboard.open();
+  await expect(dashboard.rows.first()).toBeVisible();
+  await dashboard.chooseLanguage('אנגלית');
+  await expect(page).toHaveURL(/lang=en$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /שפת הסרטונים.*אנגלית/ })).toBeVisible();
+});
+
+test('a video that waits is renamed, scheduled, and published from the dashboard', async ({
+  page,
+}) => {
+  const dashboard = new DashboardScreen(page);
+  const video = new VideoScreen(page);
+  const form = new VideoEditScreen(page);
+  const renamed = `שיעור לבדיקה ${Date.now()}`;
+
+  await dashboard.open();
+  await dashboard.titleIn(dashboard.rows.first()).click();
+  await video.edit.click();
+  await form.title.fill(renamed);
+  await form.choice('תזמון').check({ force: true });
+  await form.date.fill('17/11/2033');
+  await form.time.fill('20:30');
+  await form.update.click();
+  await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
+
+  await dashboard.open();
+  const row = dashboard.rows.filter({ hasText: renamed });
+  await expect(row).toContainText('17/11/2033');
+  await dashboard.publishIn(row).click();
+  await expect(page.getByText('הסרטון פורסם בהצלחה').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('a title is required, and what was typed elsewhere is not lost', async ({ page, browser }) => {
+  const dashboard = new DashboardScreen(page);
+  const form = new VideoEditScreen(page);
+  await dashboard.open();
+  await dashboard.titleIn(dashboard.rows.first()).click();
+  await page.waitForURL(/\/videos\/\d+$/);
+  const id = idIn(page.url());
+  await form.open(id);
+  await form.title.fill('');
+  await expect(form.update).toBeDisabled();
+  await form.title.press('Enter');
+  await expect(page.getByText('יש להזין כותרת')).toBeVisible();
+
+  const other = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL: new URL(page.url()).origin,
+  });
+  const theirs = new VideoEditScreen(await other.newPage());
+  await theirs.open(id);
+  await theirs.title.fill('הכותרת שלהם');
+  await theirs.update.click();
+  await expect(theirs.page.getByText('עודכן בהצלחה').first()).toBeVisible();
+  await other.close();
+
+  await form.title.fill('הכותרת שלי');
+  await form.update.click();
+  await page.getByRole('button', { name: 'טעינת הגרסה העדכנית' }).click();
+  await expect(form.title).toHaveValue('הכותרת שלי');
+  await form.update.click();
+  await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
+});
+
+test('another channel in the switcher leaves the video for its dashboard', async ({ page }) => {
+  const dashboard = new DashboardScreen(page);
+  await dashboard.open();
+  await dashboard.titleIn(dashboard.mostViewed.first()).click();
+  await page.waitForURL(/\/videos\/\d+$/);
+  await page.getByRole('button', { name: /החלפת ערוץ/ }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page).toHaveURL(/\/channels\/2\/dashboard$/);
+});
+
+test('a video that is not there says so', async ({ page }) => {
+  await new VideoScreen(page).open(987_654_321);
+  await expect(page.getByText('הסרטון לא נמצא')).toBeVisible();
+});
+
+test.describe('a platform admin', () => {
+  test.use({ actor: 'admin' });
+
+  test('removes a video after a question and brings it back', async ({ page }) => {
+    const dashboard = new DashboardScreen(page);
+    const video = new VideoScreen(page);
+    await dashboard.open();
+    await dashboard.titleIn(dashboard.mostViewed.last()).click();
+    await page.waitForURL(/\/videos\/\d+$/);
+    const id = idIn(page.url());
+    await video.play.click();
+    await expect(video.player).toBeVisible();
+    await video.remove.click();
+    await video.dialog.getByRole('button', { name: 'הסרה' }).click();
+    await expect(page).toHaveURL(/\/channels\/1\/library/);
+    await video.open(id);
+    await video.restore.click();
+    await expect(video.edit).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { accessibilityFindings } from '../checks/accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { LibraryScreen, ProcessingTable } from '../screens/library.screen.ts';
+
+// They share one library.
+test.describe.configure({ mode: 'serial' });
+
+const OWN_FILE = 'הלכות שבת, שיעור 14: בורר ליד השולחן';
+
+test.describe('an editor', () => {
+  test.use({ actor: 'editor' });
+
+  test('finds videos by words, by order and by growing the list', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open();
+    await expect(library.tab('פורסמו')).toHaveText(/\d+$/);
+    await expect(library.cards).toHaveCount(15);
+    await library.more.click();
+    await expect(library.cards.nth(15)).toBeVisible();
+    await expect(library.play(library.cards.nth(15))).toBeFocused();
+
+    await library.search.fill('בורר');
+    await expect(library.cards.nth(15)).toBeVisible();
+    await library.magnifier.click();
+    await expect(library.card(OWN_FILE)).toBeVisible();
+    await expect(page).toHaveURL(/q=/);
+    await page.goBack();
+    await expect(library.cards.nth(1)).toBeVisible();
+    await library.sortBy('הנצפים ביותר');
+    await expect(page).toHaveURL(/sort=views$/);
+  });
+
+  test('watches one video at a time', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open(`/channels/1/library?q=${encodeURIComponent('ברכות')}`);
+    const [first, second] = [library.cards.nth(0), library.cards.nth(1)];
+    await library.play(first).click();
+    await expect
+      .poll(() => library.players.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    await library.play(second).click();
+    await expect(library.play(first)).toBeVisible();
+    await expect(library.play(second)).toHaveCount(0);
+    await expect(library.players).toHaveCount(1);
+  });
+
+  test('saves a video under its number', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open(`/channels/1/library?q=${encodeURIComponent('בורר')}`);
+    const link = library.card(OWN_FILE).getByRole('link', { name: OWN_FILE });
+    const id = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0];
+    const download = page.waitForEvent('download');
+    await library.choose(OWN_FILE, 'הורדה');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${id}.mp4`);
+    expect((await stat(await file.path())).size).toBeGreaterThan(0);
+  });
+
+  test('does not see removed videos', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open();
+    await expect(library.tab('ממתינים לפרסום')).toBeVisible();
+    await expect(library.tab('הוסרו')).toHaveCount(0);
+  });
+});
+
+test.describe('a platform admin', () => {
+  test.use({ actor: 'admin' });
+
+  test('removes a video after being asked, and brings it back', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open('/library');
+    const title = await library.titleOf(library.cards.first());
+    await library.choose(title, 'הסרה');
+    await expect(library.dialog).toContainText(title);
+    await library.dialog.getByRole('button', { name: 'הסרה' }).click();
+    await expect(library.card(title)).toHaveCount(0);
+
+    await library.tab('הוסרו').click();
+    await library.choose(title, 'החזרה לספרייה');
+    await expect(library.card(title)).toHaveCount(0);
+    await library.tab('פורסמו').click();
+    await expect(library.card(title)).toBeVisible();
+  });
+
+  test('adds a video to a category of its language', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open(`/library?q=${encodeURIComponent('בורר')}`);
+    await library.choose(OWN_FILE, 'הוספה לקטגוריה');
+    await library.dialog.getByRole('combobox', { name: /קטגוריה/ }).click();
+    await page.getByRole('option').first().click();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await library.dialog.getByRole('button', { name: 'הוספה', exact: true }).click();
+    await expect(page.getByText(/נוסף לקטגוריה/).first()).toBeVisible();
+  });
+
+  test('sees why processing failed, and retries only what failed', async ({ page }) => {
+    const table = new ProcessingTable(page);
+    await table.open();
+    await expect(table.failedRows.first()).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await table.failedRows.first().getByRole('checkbox').check({ force: true });
+    await expect(table.retryChosen).toBeVisible();
+    await table.retryChosen.click();
+    await expect(page.getByText('סרטון אחד חזר לתור העיבוד').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,175 @@
+import { expect, test } from '../fixtures.ts';
+import { LESSON_CLIP, LibraryScreen, UploadScreen } from '../screens/upload.screen.ts';
+
+const MINUTE_MS = 60_000;
+/** Long enough to fill the form in. */
+const LEAD_MS = 30_000;
+
+/** The first whole minute that leaves time for the form, as the clock of the form's zone shows it. */
+function nextMinute() {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Jerusalem',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(Date.now() + LEAD_MS + MINUTE_MS);
+  const [date = '', time = ''] = parts.split(', ');
+  return { date, time };
+}
+
+test.describe('an editor', () => {
+  test.use({ actor: 'editor' });
+
+  test('uploads a file, watches it process, and sees it publish itself', async ({ page }) => {
+    test.slow();
+    const upload = new UploadScreen(page);
+    const library = new LibraryScreen(page);
+    const title = `שיעור מתוזמן ${Date.now()}`;
+
+    await upload.open();
+    await expect(upload.missing).toContainText('קובץ');
+    await upload.files.setInputFiles(LESSON_CLIP);
+    await upload.title.fill(title);
+    const { date, time } = nextMinute();
+    await upload.schedule(date, time);
+    await expect(upload.send).toContainText('תזמון');
+    const created = upload.created();
+    await upload.send.click();
+    const answer = (await (await created).json()) as { video: { processing: boolean } };
+    expect(answer.video.processing).toBe(true);
+
+    await expect(upload.heading('הסרטון התקבל')).toBeFocused();
+    await upload.toProcessing.click();
+    await expect(library.tab('בעיבוד')).toHaveAttribute('aria-selected', 'true');
+    await expect(library.titled(title)).toHaveCount(0, { timeout: MINUTE_MS });
+    await library.tab('פורסמו').click();
+    // Nobody reloads the page: the news comes by itself.
+    await expect(library.titled(title)).toBeVisible({ timeout: 2 * MINUTE_MS });
+  });
+
+  test('sends a file off and works elsewhere meanwhile', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/media/**', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    const title = `שיעור ברקע ${Date.now()}`;
+    await upload.open();
+    await upload.files.setInputFiles(LESSON_CLIP);
+    await upload.title.fill(title);
+    await upload.send.click();
+    await expect(upload.heading(/הקובץ בדרך/)).toBeVisible();
+
+    await page.getByRole('link', { name: 'ספרייה' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ספרייה' })).toBeVisible();
+    await upload.ring.click();
+    await expect(upload.tray).toContainText('lesson.mp4');
+    letGo();
+    await expect(page.getByText('הסרטון התקבל ונמצא בעיבוד').first()).toBeVisible();
+    await expect(upload.ring).toHaveCount(0);
+  });
+
+  test('cancels a file and is asked before leaving while one is on its way', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    await page.route('**/media/**', (route) =>
+      route.request().method() === 'PUT' ? undefined : route.continue(),
+    );
+    await upload.open();
+    await upload.files.setInputFiles(LESSON_CLIP);
+    await expect(upload.ring).toBeVisible();
+    const isHeld = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await isHeld()).toBe(true);
+    await upload.cancel.click();
+    await expect(upload.ring).toHaveCount(0);
+    expect(await isHeld()).toBe(false);
+  });
+
+  test('is told when sending fails, and tries again without losing anything', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    let attempts = 0;
+    await page.route('**/media/**', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      attempts += 1;
+      return attempts === 1 ? route.abort() : route.continue();
+    });
+    const title = `שיעור בניסיון שני ${Date.now()}`;
+    await upload.open();
+    await upload.title.fill(title);
+    await upload.files.setInputFiles(LESSON_CLIP);
+    await expect(page.getByText(/ההעלאה נכשלה/)).toBeVisible();
+    await expect(upload.title).toHaveValue(title);
+    await upload.send.click();
+    await expect(upload.heading('הסרטון התקבל')).toBeVisible();
+    await upload.another.click();
+    await expect(upload.title).toHaveValue('');
+  });
+
+  test('is refused a file that is no video, before anything is sent', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    await upload.open();
+    await upload.files.setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('not a film'),
+    });
+    await expect(page.getByText(/notes\.txt.*אינו סרטון/)).toBeVisible();
+    await expect(upload.ring).toHaveCount(0);
+  });
+});
+
+test.describe('a platform admin', () => {
+  test.use({ actor: 'admin' });
+
+  test('needs a channel for a file, and a video link for a link', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    await upload.openOverAllChannels();
+    await upload.files.setInputFiles(LESSON_CLIP);
+    await expect(upload.missing).toContainText('ערוץ אחד לפחות');
+    await upload.cancel
+      .or(page.getByRole('button', { name: /הסרת/ }))
+      .first()
+      .click();
+    await upload.choose('קישור');
+    await upload.link.fill('https://vimeo.com/1');
+    await expect(page.getByText('הקישור ל-YouTube אינו תקין')).toBeVisible();
+  });
+
+  test('adds a video by its link, and is led to it when adding it again', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    const library = new LibraryScreen(page);
+    await upload.withoutSitePictures();
+
+    await upload.openOverAllChannels();
+    await upload.choose('קישור');
+    await upload.link.fill('https://youtu.be/lessonOnSit?si=abc&t=30');
+    await expect(upload.title).toHaveValue('שיעור מאתר הווידאו');
+    await upload.addChannel('מעיין הדף');
+    await upload.send.click();
+    await expect(upload.heading('הסרטון התקבל')).toBeVisible();
+    await library.open();
+    await expect(library.titled('שיעור מאתר הווידאו')).toBeVisible({ timeout: MINUTE_MS });
+
+    await upload.openOverAllChannels();
+    await upload.choose('קישור');
+    await upload.link.fill('https://www.youtube.com/watch?v=lessonOnSit');
+    await expect(upload.title).toHaveValue('שיעור מאתר הווידאו');
+    await upload.addChannel('מעיין הדף');
+    await upload.send.click();
+    await page.getByRole('link', { name: 'לסרטון הקיים' }).click();
+    await expect(page.getByRole('heading', { name: 'שיעור מאתר הווידאו' })).toBeVisible();
+  });
+
+  test('is told that a video was taken down from the site', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    await upload.openOverAllChannels();
+    await upload.choose('קישור');
+    await upload.link.fill('https://www.youtube.com/shorts/goneForGood');
+    await expect(page.getByText(/לא נמצא|הוסר/).first()).toBeVisible();
+    await expect(upload.send).toBeDisabled();
+  });
+});

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { SITE_KEY, siteFilms } from './site-films.ts';
+
+/** Stands in for the video site: answers questions about a video as its documents say. */
+const port = Number(process.env['PORT']);
+if (!port) throw new Error('PORT says where the stand-in for the video site is served');
+
+const listed = (ids: string) =>
+  ids.split(',').flatMap((id) => {
+    const film = siteFilms.get(id);
+    if (!film) return [];
+    const url = `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+    return {
+      id,
+      snippet: {
+        title: film.title,
+        publishedAt: '2026-01-01T12:00:00Z',
+        liveBroadcastContent: 'none',
+        thumbnails: { high: { url, width: 480, height: 360 } },
+      },
+      contentDetails: { duration: film.duration },
+      status: { uploadStatus: 'processed', privacyStatus: 'public', embeddable: true },
+    };
+  });
+
+function answerTo({ pathname, searchParams }: URL): { status: number; body: unknown } {
+  if (pathname === '/') return { status: 200, body: {} };
+  // Asked only about what the list does not have: taken down, or private.
+  if (pathname === '/oembed') return { status: 404, body: 'Not Found' };
+  if (searchParams.get('key') !== SITE_KEY) return { status: 400, body: {} };
+  return { status: 200, body: { pageInfo: {}, items: listed(searchParams.get('id') ?? '') } };
+}
+
+createServer((request, response) => {
+  const { status, body } = answerTo(new URL(request.url ?? '/', 'http://stand-in'));
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}).listen(port, '127.0.0.1');
