@@ -1,24 +1,57 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
 import { firstLoad } from './measurements/first-load.ts';
+import { libraryAtScale } from './measurements/library-at-scale.ts';
+import { libraryCall } from './measurements/library-call.ts';
 import { listCall } from './measurements/list-call.ts';
 import { startUp } from './measurements/start-up.ts';
+import { transcoding } from './measurements/transcoding.ts';
+import { uploadMemory } from './measurements/upload-memory.ts';
 import { columns, markdown, type Result } from './report.ts';
 
-const measurements = [startUp, listCall, firstLoad];
+const measurements = {
+  'start-up': startUp,
+  'list-call': listCall,
+  'library-call': libraryCall,
+  'library-at-scale': libraryAtScale,
+  'upload-memory': uploadMemory,
+  transcoding,
+  'first-load': firstLoad,
+};
+
+const isName = (name: string): name is keyof typeof measurements =>
+  Object.hasOwn(measurements, name);
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !isName(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const chosen =
+  wanted.length > 0
+    ? wanted.filter(isName).map((name) => measurements[name])
+    : Object.values(measurements);
 
 const machine = describeMachine();
 console.log(machine);
 
 const results: Result[] = [];
-for (const measurement of measurements) {
+for (const measurement of chosen) {
   console.log(`… ${measurement.name}`);
   results.push({ measurement, figures: await measurement.measure() });
 }
 
-const today = new Date().toISOString().slice(0, 10);
-await writeFile(join(import.meta.dirname, 'RESULTS.md'), markdown(machine, today, results));
+const day = new Date().toISOString().slice(0, 10);
+const path = join(import.meta.dirname, 'RESULTS.md');
+const earlier = await readFile(path, 'utf8').catch(() => '');
+await writeFile(
+  path,
+  markdown({ machine, day }, Object.values(measurements), { results, earlier }),
+);
 console.log(`\n${columns(results)}`);
 
 const missed = results.flatMap(({ figures }) => figures.filter(({ reached }) => reached === false));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { videoPage } from './bare-videos.ts';
 
 /**
  * What the product is compared with: the same statements, prepared and on a pool of the same size,
@@ -26,24 +27,35 @@ const app = Fastify();
 
 app.get('/ready', () => ({ status: 'ok' }));
 
-app.get<{ Querystring: { limit?: string; offset?: string } }>(
-  '/api/app_versions.json',
-  async (request, reply) => {
-    const hash = createHash('sha256').update(String(request.headers['token'])).digest();
-    const actor = await pool.query<{ is_admin: boolean }>({
-      name: 'actor',
-      text: ACTOR,
-      values: [hash],
-    });
-    if (actor.rows[0]?.is_admin !== true) return reply.code(403).send();
-    const { limit = '20', offset = '0' } = request.query;
-    const [page, total] = await Promise.all([
-      pool.query({ name: 'page', text: PAGE, values: [limit, offset] }),
-      pool.query<{ total: number }>({ name: 'total', text: TOTAL }),
-    ]);
-    return { app_versions: page.rows, total: total.rows[0]?.total };
-  },
-);
+async function isAdmin(token: unknown): Promise<boolean> {
+  const hash = createHash('sha256').update(String(token)).digest();
+  const actor = await pool.query<{ is_admin: boolean }>({
+    name: 'actor',
+    text: ACTOR,
+    values: [hash],
+  });
+  return actor.rows[0]?.is_admin === true;
+}
+
+interface Paged {
+  Querystring: { limit?: string; offset?: string };
+}
+
+app.get<Paged>('/api/app_versions.json', async (request, reply) => {
+  if (!(await isAdmin(request.headers['token']))) return reply.code(403).send();
+  const { limit = '20', offset = '0' } = request.query;
+  const [page, total] = await Promise.all([
+    pool.query({ name: 'page', text: PAGE, values: [limit, offset] }),
+    pool.query<{ total: number }>({ name: 'total', text: TOTAL }),
+  ]);
+  return { app_versions: page.rows, total: total.rows[0]?.total };
+});
+
+app.get<Paged>('/api/videos.json', async (request, reply) => {
+  if (!(await isAdmin(request.headers['token']))) return reply.code(403).send();
+  const { limit = '15', offset = '0' } = request.query;
+  return videoPage(pool, limit, offset);
+});
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 

@@ -11,6 +11,7 @@ const STOP_WITHIN_MS = 15_000;
 
 export interface Running {
   readonly url: string;
+  readonly pid: number;
   readonly readyAfterMs: number;
   stop(): Promise<void>;
 }
@@ -75,5 +76,6 @@ export async function start({ script, env, readyPath }: Start): Promise<Running>
     await stop(child);
     throw error;
   }
-  return { url, readyAfterMs: performance.now() - startedAt, stop: () => stop(child) };
+  const readyAfterMs = performance.now() - startedAt;
+  return { url, pid: child.pid ?? 0, readyAfterMs, stop: () => stop(child) };
 }

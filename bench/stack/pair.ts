@@ -1,0 +1,24 @@
+import { signIn } from './people.ts';
+import { start } from './processes.ts';
+import { startProduct } from './product.ts';
+import type { Pair } from './turns.ts';
+
+interface Place {
+  readonly databaseUrl: string;
+  readonly folder: string;
+}
+
+/** Starts the product and the bare server on one database. */
+export async function withPair<T>(place: Place, use: (pair: Pair) => Promise<T>): Promise<T> {
+  const product = await startProduct(place);
+  const bare = await start({
+    script: 'bench/stack/bare-server.ts',
+    env: { DATABASE_URL: place.databaseUrl },
+    readyPath: '/ready',
+  });
+  try {
+    return await use({ product, bare, token: await signIn(product) });
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}
