@@ -10,15 +10,18 @@ import { SideNav, type SideNavProps } from './side-nav.tsx';
 export interface NavDrawerPanelProps extends SideNavProps {
   opened: boolean;
   onFollow: () => void;
+  /** Closed, and no longer in the page. */
+  onGone: () => void;
 }
 
 /** The navigation, with what the narrow header has no room for. */
-export function NavDrawerPanel({ opened, onFollow, ...nav }: NavDrawerPanelProps) {
+export function NavDrawerPanel({ opened, onFollow, onGone, ...nav }: NavDrawerPanelProps) {
   const { t } = useTranslation('app');
   return (
     <Drawer.Root
       opened={useOpenAfterArrival(opened)}
       onClose={onFollow}
+      onExitTransitionEnd={onGone}
       size={288}
       classNames={{ content: classes.content ?? '' }}
     >

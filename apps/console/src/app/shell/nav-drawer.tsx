@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LazyBoundary } from '../failures/lazy-boundary.tsx';
@@ -14,10 +14,17 @@ const NavDrawerPanel = lazy(async () => ({
 export function NavDrawer(props: Omit<SideNavProps, 'onFollow'>) {
   const { t } = useTranslation('app');
   const [used, setUsed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Closed before it was wholly open, it does not remember where focus came from.
+  const recoverFocus = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    });
   const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setUsed(true) });
   return (
     <>
       <IconButton
+        ref={button}
         icon={IconMenu2}
         label={t('shell.menu')}
         aria-expanded={opened}
@@ -26,7 +33,9 @@ export function NavDrawer(props: Omit<SideNavProps, 'onFollow'>) {
       />
       <LazyBoundary onFail={close}>
         <Suspense>
-          {used && <NavDrawerPanel {...props} opened={opened} onFollow={close} />}
+          {used && (
+            <NavDrawerPanel {...props} opened={opened} onFollow={close} onGone={recoverFocus} />
+          )}
         </Suspense>
       </LazyBoundary>
     </>
