@@ -4,8 +4,8 @@ let lastNavigation = 0;
 const act = () => {
   lastAct = performance.now();
 };
-for (const kind of ['pointerdown', 'keydown'])
-  window.addEventListener(kind, act, { capture: true });
+window.addEventListener('pointerdown', act, { capture: true });
+window.addEventListener('keydown', act, { capture: true });
 
 // Browsers without it lose nothing but this knowledge.
 const { navigation } = window as { navigation?: Navigation };
