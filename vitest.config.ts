@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['{src,seeds}/**/*.test.ts'],
           exclude: [SLOW],
           globalSetup: ['src/testing/global-setup.ts'],
+          // Some run the media programs several times each.
+          testTimeout: 60_000,
         },
       },
       {
