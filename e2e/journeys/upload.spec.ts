@@ -142,7 +142,6 @@ test.describe('a platform admin', () => {
   test('adds a video by its link, and is led to it when adding it again', async ({ page }) => {
     const upload = new UploadScreen(page);
     const library = new LibraryScreen(page);
-    await upload.withoutSitePictures();
 
     await upload.openOverAllChannels();
     await upload.choose('קישור');

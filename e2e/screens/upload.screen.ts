@@ -4,8 +4,6 @@ import type { Locator, Page, Response } from '@playwright/test';
 /** Three seconds of a still colour and a tone, in a form that needs no change. */
 export const LESSON_CLIP = join(import.meta.dirname, '..', 'clips', 'lesson.mp4');
 
-const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-
 export class UploadScreen {
   readonly page: Page;
 
@@ -78,13 +76,6 @@ export class UploadScreen {
   async addChannel(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: /ערוצים/ }).fill(name);
     await this.page.getByRole('option', { name }).click();
-  }
-
-  /** Nothing outside this machine is asked for. */
-  async withoutSitePictures(): Promise<void> {
-    await this.page.route('https://i.ytimg.com/**', (route) =>
-      route.fulfill({ contentType: 'image/gif', body: Buffer.from(ONE_PIXEL, 'base64') }),
-    );
   }
 
   /** The answer to the call that makes the video. */
