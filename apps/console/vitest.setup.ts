@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { allNamespaces } from './src/platform/i18n/catalogues.ts';
 import { startI18n } from './src/platform/i18n/i18n.ts';
@@ -19,8 +19,28 @@ function standInForLayout() {
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
 }
 
+// Kept, for tests that put the clock still.
+const nextTurn = globalThis.setImmediate;
+
+/**
+ * What React has put off by the end of a wait is drawn, and its effects have run, before the test
+ * looks. Of itself the library waits for a timer, which on a busy machine may come first.
+ */
+function settleAfterWaiting() {
+  const library = { ...getConfig() };
+  configure({
+    asyncWrapper: (wait) =>
+      library.asyncWrapper(async () => {
+        const result: unknown = await wait();
+        for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => nextTurn(resolve));
+        return result;
+      }),
+  });
+}
+
 if (typeof window !== 'undefined') {
   standInForLayout();
+  settleAfterWaiting();
   // Parts that are loaded when first needed take their time on a busy machine.
   configure({ asyncUtilTimeout: 5000 });
   beforeAll(() => startI18n(allNamespaces(), 'he'));
