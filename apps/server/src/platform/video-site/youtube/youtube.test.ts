@@ -15,8 +15,8 @@ let withoutKey: VideoSitePort;
 beforeEach(async () => {
   site = await aVideoSite();
   const { apiUrl, oembedUrl, key } = site;
-  withKey = youtube({ apiUrl, oembedUrl, key, patienceMs: 400 });
-  withoutKey = youtube({ apiUrl, oembedUrl, key: null, patienceMs: 400 });
+  withKey = youtube({ apiUrl, oembedUrl, key });
+  withoutKey = youtube({ apiUrl, oembedUrl, key: null });
 });
 afterEach(() => site.close());
 
@@ -200,8 +200,6 @@ describe('a site that', () => {
     ['quota', 'quota'],
     ['key invalid', 'key_refused'],
     ['failing', 'unreachable'],
-    ['stalling', 'unreachable'],
-    ['stalling midway', 'unreachable'],
     ['redirecting', 'garbage'],
     ['endless', 'garbage'],
     ['no JSON', 'garbage'],
@@ -216,6 +214,20 @@ describe('a site that', () => {
     });
     expect(site.requests).toHaveLength(1);
   });
+
+  it.each(['stalling', 'stalling midway'] as const)(
+    'is %s is not waited for',
+    async (behaviour) => {
+      site.behaviour = behaviour;
+      const { apiUrl, oembedUrl, key } = site;
+      const impatient = youtube({ apiUrl, oembedUrl, key, patienceMs: 400 });
+      await expect(impatient.video(ID)).rejects.toMatchObject({
+        name: 'VideoSiteError',
+        code: 'unreachable',
+        kind: 'passing',
+      });
+    },
+  );
 
   it('is not there makes a passing error', async () => {
     const away = youtube({ ...site, apiUrl: 'http://127.0.0.1:1/api' });
