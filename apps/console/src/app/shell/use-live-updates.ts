@@ -7,7 +7,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { endpointKey, resourceKey } from '#platform/api/contract-query.ts';
+import { gather } from '#platform/live/gather.ts';
 import { connectLive } from '#platform/live/live-connection.ts';
+
+/** News comes in bursts, as when many videos are pulled at once; what is shown is read once for all. */
+const GATHER_MS = 1_000;
 
 const videos = [resourceKey(videosApi.list), endpointKey(channelsApi.videos)];
 
@@ -26,15 +30,20 @@ export function useLiveUpdates(): void {
 
   useEffect(() => {
     const refetch = (keys: readonly QueryKey[]) =>
-      Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      Promise.all([...new Set(keys)].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-    return connectLive(liveApi.stream, {
-      onConnect: () => void refetch(Object.values(staleAfter).flat()),
-      onEvent: async ({ topic }) => {
-        await refetch(staleAfter[topic] ?? []);
-        // Doors that were open may be shut now.
-        if (topic === 'permissions') await router.invalidate();
-      },
+    const news = gather<LiveEvent['topic']>(GATHER_MS, async (topics) => {
+      await refetch([...topics].flatMap((topic) => staleAfter[topic] ?? []));
+      // Doors that were open may be shut now.
+      if (topics.has('permissions')) await router.invalidate();
     });
+    const hangUp = connectLive(liveApi.stream, {
+      onConnect: () => void refetch(Object.values(staleAfter).flat()),
+      onEvent: ({ topic }) => news.add(topic),
+    });
+    return () => {
+      hangUp();
+      news.stop();
+    };
   }, [client, router]);
 }

@@ -25,7 +25,13 @@ describe('readEventStream', () => {
     ['data without a space', ['data:a\n\n'], [{ data: 'a' }]],
     ['line ends of other systems', ['data: a\r\n\r\ndata: b\r\r'], [{ data: 'a' }, { data: 'b' }]],
     ['a comment', [': still here\n\n'], ['heartbeat']],
-    ['fields that mean nothing here', ['id: 7\nevent: x\nretry: 9\ndata: a\n\n'], [{ data: 'a' }]],
+    ['fields that mean nothing here', ['id: 7\nretry: 9\ndata: a\n\n'], [{ data: 'a' }]],
+    [
+      'an event with a name, and none after it',
+      ['event: x\ndata: a\n\ndata: b\n\n'],
+      [{ name: 'x', data: 'a' }, { data: 'b' }],
+    ],
+    ['a name without an event', ['event: x\n\ndata: a\n\n'], [{ data: 'a' }]],
     ['an event that was cut off', ['data: a\n'], []],
     ['nothing', [], []],
   ] satisfies [string, string[], StreamPart[]][])('reads %s', async (_, chunks, parts) => {

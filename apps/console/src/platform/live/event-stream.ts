@@ -1,13 +1,33 @@
-/** What arrives on a `text/event-stream`: an event's data, or a sign of life without content. */
-export type StreamPart = { readonly data: string } | 'heartbeat';
+/** What arrives on a `text/event-stream`: an event, or a sign of life without content. */
+export type StreamPart = StreamEvent | 'heartbeat';
+
+export interface StreamEvent {
+  /** Absent from plain messages. */
+  readonly name?: string;
+  readonly data: string;
+}
+
+/** The lines of an event so far. */
+interface Draft {
+  name: string;
+  data: string[];
+}
 
 const LINE_END = /\r\n|\r|\n/;
 
-/** Gathers an event's lines in `data` and gives it out, emptied, at the blank line that ends it. */
-function* readLine(line: string, data: string[]): Generator<StreamPart> {
+const valueOf = (line: string) => line.slice(line.indexOf(':') + 1).replace(/^ /, '');
+
+/** Gathers an event's lines in `draft` and gives it out, emptied, at the blank line that ends it. */
+function* readLine(line: string, draft: Draft): Generator<StreamPart> {
   if (line.startsWith(':')) yield 'heartbeat';
-  else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
-  else if (line === '' && data.length > 0) yield { data: data.splice(0).join('\n') };
+  else if (line.startsWith('data:')) draft.data.push(valueOf(line));
+  else if (line.startsWith('event:')) draft.name = valueOf(line);
+  else if (line === '') {
+    const { name } = draft;
+    const data = draft.data.splice(0);
+    draft.name = '';
+    if (data.length > 0) yield { ...(name !== '' && { name }), data: data.join('\n') };
+  }
 }
 
 /**
@@ -23,14 +43,14 @@ export async function* readEventStream(
   signal?.addEventListener('abort', hangUp);
   const decoder = new TextDecoder();
   let rest = '';
-  const data: string[] = [];
+  const draft: Draft = { name: '', data: [] };
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       const lines = (rest + decoder.decode(value, { stream: true })).split(LINE_END);
       rest = lines.pop() ?? '';
-      for (const line of lines) yield* readLine(line, data);
+      for (const line of lines) yield* readLine(line, draft);
     }
   } finally {
     signal?.removeEventListener('abort', hangUp);

@@ -69,6 +69,15 @@ describe('connectLive', () => {
     expect(onConnect).toHaveBeenCalledOnce();
   });
 
+  it('says that something may have been missed when the server says so', async () => {
+    await listen();
+    lines[0]?.say('event: resync\ndata: {}\n\n');
+    await pass(0);
+    expect(onConnect).toHaveBeenCalledTimes(2);
+    expect(heard).toEqual([]);
+    expect(lines).toHaveLength(1);
+  });
+
   it('comes back when the line is cut, and says that something may have been missed', async () => {
     await listen();
     lines[0]?.hangUp();

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '@bimah/contract/endpoint.ts';
 import { LIVE_HEARTBEAT_MS } from '@bimah/contract/limits.ts';
+import { LIVE_RESYNC } from '@bimah/contract/live.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { openStream } from '#platform/api/open-stream.ts';
 import { readEventStream, type StreamPart } from './event-stream.ts';
@@ -10,7 +11,10 @@ const LONGEST_WAIT_MS = 60_000;
 const SILENCE_MS = LIVE_HEARTBEAT_MS * 2.5;
 
 export interface LiveListener<E extends Endpoint> {
-  /** What happened while there was no connection is unknown: whatever is shown may be stale. */
+  /**
+   * What happened before is unknown, because the line is new or the server itself has missed
+   * something: whatever is shown may be stale.
+   */
   readonly onConnect: () => void;
   readonly onEvent: (event: OutputOf<E>) => unknown;
 }
@@ -34,6 +38,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 function dispatch<E extends Endpoint>(endpoint: E, part: StreamPart, listener: LiveListener<E>) {
   if (part === 'heartbeat') return;
+  if (part.name === LIVE_RESYNC) listener.onConnect();
   // A newer server may speak of things this page does not know.
   const event = endpoint.response.safeParse(parseJson(part.data));
   if (event.success) listener.onEvent(event.data as OutputOf<E>);
