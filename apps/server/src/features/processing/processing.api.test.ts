@@ -79,6 +79,8 @@ describe('videos on their way', () => {
     expect(
       (await test.call(count, { query: { channel_id: String(channel) } }, { token: editor })).value,
     ).toEqual({ count: 2 });
+    const english = { channel_id: String(channel), language: 'en' } as const;
+    expect((await test.call(count, { query: english }, { token: editor })).value.count).toBe(0);
   });
 
   describe('trying again', () => {
@@ -115,6 +117,15 @@ describe('videos on their way', () => {
       expect((await auditOf(test.db, 'video', failed)).map((entry) => entry.action)).toEqual([
         'processing.retry',
       ]);
+    });
+
+    it('of all in a channel leaves the failed rows of other channels alone', async () => {
+      await busy('failed', { error_code: 'damaged' });
+      const elsewhere = await busy('elsewhere', { channel_id: other, error_code: 'damaged' });
+      const body = { all: true, channel_id: channel } as const;
+      expect((await test.call(retry, { body }, { token: admin })).value).toEqual({ count: 1 });
+      const failed = (await rows()).filter((row) => row.error_code !== null);
+      expect(failed.map((row) => row.video_id)).toEqual([elsewhere]);
     });
 
     it('twice leaves one job', async () => {

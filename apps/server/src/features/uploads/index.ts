@@ -1,1 +1,1 @@
-export { folderOf, issueTicket, NO_CHANNEL } from './uploads.service.ts';
+export { findUpload, folderOf, issueTicket, NO_CHANNEL } from './uploads.service.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
+import { UNUSED_UPLOAD_HOURS, UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
 import {
   IMAGE_BYTES_MAX,
   isVideoType,
@@ -7,7 +7,7 @@ import {
 } from '@bimah/contract/rules/media-types.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import { newKey } from '#platform/storage/keys.ts';
-import type { StoragePort } from '#platform/storage/port.ts';
+import type { StoragePort, StoredObject } from '#platform/storage/port.ts';
 
 /** In the place of a channel's id: none is chosen yet. */
 export const NO_CHANNEL = -1;
@@ -17,6 +17,17 @@ export const UPLOADS = 'uploads';
 /** Where a channel's uploads go; what lies elsewhere is not the channel's to use. */
 export const folderOf = (channelId: number): string =>
   `${UPLOADS}/${channelId === NO_CHANNEL ? 'none' : channelId}`;
+
+const HOUR_MS = 3_600_000;
+/** Longer than any call takes: what is found is still there when the record that uses it is. */
+const LAST_HOURS = 1;
+
+/** An upload to be put to use; null if it is gone, or could be swept away at any moment. */
+export async function findUpload(storage: StoragePort, key: string): Promise<StoredObject | null> {
+  const found = await storage.stat(key);
+  const keptFrom = Date.now() - (UNUSED_UPLOAD_HOURS - LAST_HOURS) * HOUR_MS;
+  return found && found.last_modified.getTime() > keptFrom ? found : null;
+}
 
 interface UploadWish {
   readonly type: string;

@@ -1,5 +1,8 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channelsApi, videosApi } from '@bimah/contract';
+import { UNUSED_UPLOAD_HOURS } from '@bimah/contract/limits.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -110,6 +113,17 @@ describe('adding a video', () => {
         { token: editor },
       );
       expect(await fieldsOf({ link: value.url.split('?')[0] })).toEqual({
+        'video.link': ['The file was not found. Upload it first.'],
+      });
+    });
+
+    it('with a file so old that it may be swept away before it is used', async () => {
+      const { storage, config } = test.services;
+      const link = await file();
+      const path = join(config.dataDir, 'media', storage.keyOf(link) ?? '');
+      const sentAt = new Date(Date.now() - (UNUSED_UPLOAD_HOURS - 1) * 3_600_000);
+      await utimes(path, sentAt, sentAt);
+      expect(await fieldsOf({ link })).toEqual({
         'video.link': ['The file was not found. Upload it first.'],
       });
     });

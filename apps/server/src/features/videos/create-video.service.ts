@@ -2,7 +2,7 @@ import type { NewVideo } from '@bimah/contract';
 import { isImageType, isVideoType } from '@bimah/contract/rules/media-types.ts';
 import { videoIdOf, videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import { placeVideo } from '#features/categories/index.ts';
-import { folderOf, NO_CHANNEL } from '#features/uploads/index.ts';
+import { findUpload, folderOf, NO_CHANNEL } from '#features/uploads/index.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
@@ -34,7 +34,7 @@ async function refuseForeignFile(
     rules.folders.some((folder) => key.startsWith(`${folder}/`)) &&
     rules.isType(mediaTypeOf(key) ?? '');
   if (!isOurs) throw fieldError(rules.field, 'not_our_media');
-  if (!(await storage.stat(key))) throw fieldError(rules.field, 'file_not_uploaded');
+  if (!(await findUpload(storage, key))) throw fieldError(rules.field, 'file_not_uploaded');
 }
 
 async function refuseUnsound(

@@ -3,9 +3,12 @@ import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { JobRun } from '#platform/jobs/port.ts';
 import type { Services } from '#platform/services.ts';
+import { newKey } from '#platform/storage/keys.ts';
 import { VideoSiteError, type VideoSitePort } from '#platform/video-site/port.ts';
 import { announce } from './announce.ts';
 import { BY_ITSELF } from './by-itself.ts';
+import { chosenPicture } from './chosen-picture.ts';
+import type { Outcome } from './finish-processing.ts';
 import { runProcessing } from './processing-run.ts';
 import * as repository from './videos.repository.ts';
 
@@ -37,6 +40,18 @@ async function correctDuration(db: Db, id: number, duration: number | null): Pro
   });
 }
 
+/** A picture of our own for a video of the site, kept under the given key; nothing if none was chosen. */
+async function keepChosenPicture(
+  { media, storage }: Services,
+  chosen: string | null,
+  key: string,
+): Promise<Outcome> {
+  if (chosen === null) return { values: {}, spent_keys: [] };
+  const { picture, source_key } = await chosenPicture({ media, storage }, chosen);
+  await storage.put(key, picture.data, { type: picture.type });
+  return { values: { thumb_url: storage.addressOf(key) }, spent_keys: [source_key] };
+}
+
 /** Asks the site about a video: what a new one still lacks, or how long an old one really is. */
 export async function fetchMetadata(
   video_id: number,
@@ -47,17 +62,22 @@ export async function fetchMetadata(
   const { db } = services.database;
   const row = await repository.find(db, video_id);
   if (!row?.external_id) return;
-  const { external_id, duration: announced } = row;
+  const { external_id, duration: announced, thumb_url: chosen } = row;
   if (!row.processing) {
     await correctDuration(db, video_id, (await ask(videoSite, external_id)).duration);
     return;
   }
-  await runProcessing({ db, storage, job }, { video_id, output_keys: [] }, async () => {
+  const key = newKey('thumbs', 'image/jpeg');
+  await runProcessing({ db, storage, job }, { video_id, output_keys: [key] }, async () => {
     const { duration, thumb_url } = await playable(videoSite, external_id);
-    const values = {
-      duration: duration ?? announced,
-      ...(thumb_url !== null && { yt_thumb_url: thumb_url }),
+    const { values, spent_keys } = await keepChosenPicture(services, chosen, key);
+    return {
+      values: {
+        ...values,
+        duration: duration ?? announced,
+        ...(thumb_url !== null && { yt_thumb_url: thumb_url }),
+      },
+      spent_keys,
     };
-    return { values, spent_keys: [] };
   });
 }

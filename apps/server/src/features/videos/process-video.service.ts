@@ -1,17 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { JobRun } from '#platform/jobs/port.ts';
 import { MediaError, type MediaPort, type Picture } from '#platform/media/port.ts';
 import type { Services } from '#platform/services.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
+import { chosenPicture, openUpload } from './chosen-picture.ts';
 import { ProcessingError } from './failures.ts';
 import { runProcessing, type ProcessingRun } from './processing-run.ts';
 import * as repository from './videos.repository.ts';
-
-const THUMB_SIDE_PIXELS = 1_280;
 
 interface Work {
   readonly media: MediaPort;
@@ -24,19 +22,12 @@ const outputs = () => ({
   thumb: newKey('thumbs', 'image/jpeg'),
 });
 
-async function opened(storage: StoragePort, address: string | null) {
-  const key = address === null ? null : storage.keyOf(address);
-  const object = key === null ? null : await storage.open(key);
-  if (!key || !object) throw new ProcessingError({ code: 'source_missing', permanent: true });
-  return { key, stream: object.stream };
-}
-
 async function bringSource(
   { media, storage, run }: Work,
   link: string | null,
   path: string,
 ): Promise<string> {
-  const { key, stream } = await opened(storage, link);
+  const { key, stream } = await openUpload(storage, link);
   await pipeline(stream, createWriteStream(path), { signal: run.signal });
   const { kind } = await media.sniff(path);
   if (kind !== 'video') throw new MediaError(kind === 'empty' ? 'empty' : 'not_a_video');
@@ -48,12 +39,8 @@ async function pictureFor({ media, storage, run }: Work, thumb: string | null, p
   if (thumb === null) {
     return { picture: await media.thumbnail(path, { signal: run.signal }), key: null };
   }
-  const { key, stream } = await opened(storage, thumb);
-  const picture = await media.normaliseImage(await buffer(stream), {
-    format: 'jpeg',
-    max_side: THUMB_SIDE_PIXELS,
-  });
-  return { picture, key };
+  const { picture, source_key } = await chosenPicture({ media, storage }, thumb);
+  return { picture, key: source_key };
 }
 
 async function store(

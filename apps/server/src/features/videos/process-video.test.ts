@@ -227,12 +227,13 @@ describe('processing', { timeout: 150_000 }, () => {
   });
 
   describe('a link of the site', () => {
-    const link = async (external: string) => {
+    const link = async (external: string, more: { thumb_url?: string } = {}) => {
       const video = {
         title: 'קישור',
         platform: 'youtube' as const,
         channel_ids: [channel],
         link: `https://youtu.be/${external}`,
+        ...more,
       };
       return (await test.call(videosApi.create, { body: { video } }, { token: admin })).value.video
         .id;
@@ -246,6 +247,28 @@ describe('processing', { timeout: 150_000 }, () => {
         status: 'published',
         yt_thumb_url: expect.stringContaining('ytimg.com') as string,
       });
+    });
+
+    const sentAsPicture = (content: Buffer) =>
+      upload(test, { token: editor, channel_id: channel, type: 'image/png', content });
+
+    it('takes the chosen picture, cleaned', async () => {
+      site.videos.set('pictpictpic', { title: 'Picture' });
+      const picture = await clip('own.png', [...PICTURE, '-frames:v', '1']);
+      const thumb_url = await sentAsPicture(picture);
+      const video = await processed(await link('pictpictpic', { thumb_url }));
+      expect(video.thumb_url).toMatch(/^\/media\/thumbs\/.*\.jpg$/);
+      const shown = await test.fetch(video.thumb_url ?? '');
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      await expect.poll(async () => (await test.fetch(thumb_url)).status, PATIENCE).toBe(404);
+    });
+
+    it('with something else for a picture says so, and is not published', async () => {
+      site.videos.set('nopicnopicn', { title: 'No picture' });
+      const thumb_url = await sentAsPicture(Buffer.from('<script>no picture</script>'));
+      const id = await link('nopicnopicn', { thumb_url });
+      expect(await failure(id)).toMatchObject({ code: 'not_an_image', permanent: true });
+      expect((await row(id))?.status).toBe('unpublished');
     });
 
     it('has its length put right when asked', async () => {

@@ -4,7 +4,7 @@ import { videosApi, type VideoChange } from '@bimah/contract';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { videos } from '#schema/videos.ts';
+import { video_channels, videos } from '#schema/videos.ts';
 import { publishDue } from './publish-due.service.ts';
 
 const published = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
@@ -111,6 +111,21 @@ describe('changing a video', () => {
     expect(await auditOf(test.db, 'video', video.id)).toMatchObject([
       { action: 'videos.update', change: { title: ['שיעור', 'חדש'] } },
     ]);
+  });
+
+  it('takes it from an editor of any of its channels', async () => {
+    const second = (await aChannel(test.db)).id;
+    const third = (await aChannel(test.db)).id;
+    const video = await aVideo(test.db, channel);
+    await test.db.insert(video_channels).values({ channel_id: second, video_id: video.id });
+    const [theirs, strangers] = await Promise.all(
+      [second, third].map((id) => aStaffToken(test.db, id, 'editor')),
+    );
+    expect((await put(video.id, { title: 'משותף' }, theirs)).value).toMatchObject({
+      title: 'משותף',
+      channel_ids: [channel, second],
+    });
+    expect((await put(video.id, { title: 'זר' }, strangers)).status).toBe(404);
   });
 
   it('ignores fields that are not the caller’s to set', async () => {

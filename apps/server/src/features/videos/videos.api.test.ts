@@ -4,6 +4,7 @@ import { COUNT_CAP } from '@bimah/contract/limits.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aUser, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startTestWorker } from '#testing/test-worker.ts';
 import { comments, videos } from '#schema/videos.ts';
 
 const { list, get, comments: listComments, fixDuration, removeForGood } = videosApi;
@@ -238,5 +239,23 @@ describe('reading videos', () => {
     expect(await auditOf(test.db, 'video', done.id)).toMatchObject([
       { action: 'videos.remove_for_good', change: { title: 'done' } },
     ]);
+  });
+
+  it('deletes the files with it, and no others', async () => {
+    const { storage } = test.services;
+    const keys = ['upload', 'film', 'picture', 'beside'].map((name) => `${channel}-${name}.mp4`);
+    for (const key of keys) await storage.put(key, Buffer.from(key), { type: 'video/mp4' });
+    const [link, video_url, thumb_url, beside] = keys.map((key) => storage.addressOf(key));
+    await add('beside', { video_url: beside });
+    const { id } = await add('gone', { link, video_url, thumb_url });
+    await test.call(removeForGood, { params: { id: String(id) } }, { token: admin });
+
+    const worker = await startTestWorker(test.services);
+    const stored = () => Promise.all(keys.map(async (key) => (await storage.stat(key)) !== null));
+    try {
+      await expect.poll(stored, { timeout: 10_000 }).toEqual([false, false, false, true]);
+    } finally {
+      await worker.stop();
+    }
   });
 });

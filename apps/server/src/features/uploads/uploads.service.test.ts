@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import type { PresignRequest, StoragePort } from '#platform/storage/port.ts';
+import { issueTicket, NO_CHANNEL } from './uploads.service.ts';
+
+const HOUR_SECONDS = 3_600;
+
+/** What the storage is asked to sign. */
+async function signed(channelId: number, wish: { type: string; size?: number }) {
+  const presignPut = vi.fn(async (_request: PresignRequest) => ({ url: '/media/x' }));
+  await issueTicket({ presignPut } as unknown as StoragePort, channelId, wish);
+  return presignPut.mock.calls[0]?.[0];
+}
+
+it('signs for an hour, for the type and the size that were told', async () => {
+  expect(await signed(7, { type: 'video/mp4', size: 5 })).toMatchObject({
+    key: expect.stringMatching(/^uploads\/7\/[0-9a-f-]{36}\.mp4$/) as string,
+    content_type: 'video/mp4',
+    max_bytes: 5,
+    expires_in_seconds: HOUR_SECONDS,
+  });
+});
+
+it.each([
+  ['video/quicktime', 20 * 1_024 ** 3],
+  ['image/png', 20 * 1_024 ** 2],
+])('signs %s of unknown size for as much as such a file may hold', async (type, max_bytes) => {
+  expect(await signed(NO_CHANNEL, { type })).toMatchObject({
+    key: expect.stringMatching(/^uploads\/none\//) as string,
+    max_bytes,
+  });
+});
