@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { LESSON_CLIP, LibraryScreen, UploadScreen } from '../screens/upload.screen.ts';
 
@@ -119,6 +120,20 @@ test.describe('an editor', () => {
     });
     await expect(page.getByText(/notes\.txt.*אינו סרטון/)).toBeVisible();
     await expect(upload.ring).toHaveCount(0);
+  });
+
+  test('sends a film that goes by a wrong name', async ({ page }) => {
+    const upload = new UploadScreen(page);
+    const title = `שיעור בשם אחר ${Date.now()}`;
+    await upload.open();
+    await upload.title.fill(title);
+    await upload.files.setInputFiles({
+      name: 'lesson.txt',
+      mimeType: 'text/plain',
+      buffer: await readFile(LESSON_CLIP),
+    });
+    await upload.send.click();
+    await expect(upload.heading('הסרטון התקבל')).toBeVisible();
   });
 });
 

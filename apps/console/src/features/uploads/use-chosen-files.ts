@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
+import { asFilm } from './as-film.ts';
 import { fileProblem, type FileProblem } from './file-problem.ts';
 import { titleOfFile } from './title-of-file.ts';
 import type { Place } from './uploads.queries.ts';
@@ -48,7 +49,7 @@ export function useChosenFiles({ form, uploads, place }: Choice) {
   const setTitle = (file: File, next: string) =>
     form.setValue('titles', { ...titles, [keyOf(file)]: next });
 
-  const add = (files: readonly File[]) => {
+  const take = (files: readonly File[]) => {
     const judged = files.map((file) => ({ file, problem: fileProblem(file) }));
     setRefused(judged.filter((one): one is RefusedFile => one.problem !== null));
     const good = judged.filter(({ problem }) => problem === null).map(({ file }) => file);
@@ -63,6 +64,7 @@ export function useChosenFiles({ form, uploads, place }: Choice) {
     }
     videoUploads.add(good, place);
   };
+  const add = (files: readonly File[]) => void Promise.all(files.map(asFilm)).then(take);
 
   const remove = ({ id, file }: VideoUpload) => {
     const rest = uploads.filter((upload) => upload.id !== id);

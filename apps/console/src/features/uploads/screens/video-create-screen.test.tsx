@@ -70,9 +70,19 @@ describe('a file', () => {
   ])('that is none is refused before it is sent', async (file, words) => {
     const { api } = await open();
     choose(file);
-    const [notice] = screen.getAllByRole('alert');
-    expect(stripIsolates(notice?.textContent ?? '')).toMatch(words);
+    await waitFor(() => {
+      const [notice] = screen.getAllByRole('alert');
+      expect(stripIsolates(notice?.textContent ?? '')).toMatch(words);
+    });
     expect(api.calls.filter((call) => call.includes('presign'))).toEqual([]);
+  });
+
+  it('that is a film under a wrong name is taken for what it is', async () => {
+    const { tickets } = await open();
+    choose(new File(['\0\0\0\x20ftypisom and so on'], 'lesson.txt', { type: 'text/plain' }));
+    await sent();
+    expect(tickets).toMatchObject([{ type: 'video/mp4' }]);
+    expect(title().value).toBe('lesson');
   });
 
   it('that is large is told of, and flagged', async () => {
