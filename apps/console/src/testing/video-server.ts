@@ -33,7 +33,10 @@ export function videoServer(role: Role, ...start: Video[]) {
   };
   const api = apiFor(role)
     .on(channelsApi.stats, () => stats)
-    .on(processingApi.list, () => ({ videos: processing, total: processing.length }))
+    .on(processingApi.list, ({ query: { limit, offset } }) => ({
+      videos: processing.slice(offset, offset + limit),
+      total: processing.length,
+    }))
     .on(videosApi.list, ({ query: { filter, language, sort_by, limit, offset } }) => {
       const shown = rows
         .filter((row) => isListed(row, filter) && (!language || row.language === language))

@@ -1,11 +1,12 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
-import { LIST_LIMIT_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 import type { Language } from '#platform/i18n/language.ts';
+import { readWhole } from './read-whole.ts';
 
 /** What the whole dashboard is about; without a language, all of them. */
 export interface DashboardScope {
@@ -47,15 +48,25 @@ export const mostViewedQuery = (scope: DashboardScope) => ({
   placeholderData: keepPreviousData,
 });
 
-/** As many of those that wait as one call tells; the calendar picks the ones with a date. */
-export const scheduledVideosQuery = (scope: DashboardScope) => ({
-  ...contractQuery(videosApi.list, { query: { ...awaiting(scope), limit: LIST_LIMIT_MAX } }),
-  placeholderData: keepPreviousData,
-});
+/** When the videos that wait will come out; those without a date are left out. */
+export const scheduledTimesQuery = (scope: DashboardScope) =>
+  queryOptions({
+    queryKey: [...endpointKey(videosApi.list), 'scheduled', scope] as const,
+    queryFn: ({ signal }) =>
+      readWhole((page) =>
+        callApi(videosApi.list, { query: { ...awaiting(scope), ...page } }, { signal }),
+      ),
+    placeholderData: keepPreviousData,
+    select: (videos) => videos.flatMap(({ scheduled_at }) => scheduled_at ?? []),
+  });
 
 /** How many of the videos on their way got stuck. */
-export const failedProcessingQuery = ({ channel_id, language }: DashboardScope) => ({
-  ...contractQuery(processingApi.list, { query: { channel_id, language, limit: LIST_LIMIT_MAX } }),
-  select: ({ videos }: { videos: readonly { error: unknown }[] }) =>
-    videos.filter(({ error }) => error !== null).length,
-});
+export const failedProcessingQuery = (scope: DashboardScope) =>
+  queryOptions({
+    queryKey: [...endpointKey(processingApi.list), 'failed', scope] as const,
+    queryFn: ({ signal }) =>
+      readWhole((page) =>
+        callApi(processingApi.list, { query: { ...scope, ...page } }, { signal }),
+      ),
+    select: (videos) => videos.filter(({ error }) => error !== null).length,
+  });

@@ -6,11 +6,11 @@ import { useRemoval } from './use-removal.tsx';
 import { usePublishVideo, useRestoreVideo } from './videos.queries.ts';
 
 /** What can be done to one video; each act asks first where it must and tells how it went. */
-export function useVideoActs({ canRestore }: { canRestore: boolean }) {
+export function useVideoActs({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('videos');
   const publishing = usePublishVideo();
   const restoring = useRestoreVideo();
-  const removal = useRemoval({ canRestore });
+  const removal = useRemoval({ isAdmin });
 
   const publish = async (video: Video): Promise<boolean> => {
     try {

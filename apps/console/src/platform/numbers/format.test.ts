@@ -12,8 +12,8 @@ describe('tile numbers', () => {
     [5049, '5.0K'],
     [5050, '5.1K'],
     [12_345, '12.3K'],
-    [999_999, '1,000.0K'],
-    [1_234_567, '1,234.6K'],
+    [999_999, '1000.0K'],
+    [1_234_567, '1234.6K'],
   ])('%i is shown as %s', (value, shown) => {
     expect(formatTile(value)).toBe(shown);
   });

@@ -5,12 +5,13 @@ const grouped = new Intl.NumberFormat(LOCALE);
 const thousands = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
+  useGrouping: false,
 });
 
 /** Below this a tile shows the number itself. */
 const ABBREVIATE_FROM = 5_000;
 
-/** Short form for tiles: 950 · 4,999 · 5.0K. Offer `formatExact` beside it. */
+/** Short form for tiles: 950 · 4,999 · 5.0K · 1204.7K. Offer `formatExact` beside it. */
 export const formatTile = (value: number): string =>
   value < ABBREVIATE_FROM ? grouped.format(value) : `${thousands.format(value / 1000)}K`;
 

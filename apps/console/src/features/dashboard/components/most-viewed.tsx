@@ -21,8 +21,8 @@ const ROW_PX = 88;
 export function MostViewed({ scope }: { scope: DashboardScope }) {
   const { t } = useTranslation('dashboard');
   const list = useQuery(mostViewedQuery(scope));
-  const videos = (list.data?.videos ?? []).filter(({ views }) => views > 0);
-  const most = videos[0]?.views ?? 1;
+  const { videos = [] } = list.data ?? {};
+  const most = videos[0]?.views ?? 0;
   return (
     <DashboardPart title={t('mostViewed.title')}>
       <ListState
@@ -38,7 +38,7 @@ export function MostViewed({ scope }: { scope: DashboardScope }) {
               }
             : undefined
         }
-        count={videos.length}
+        count={most === 0 ? 0 : videos.length}
         empty={<EmptyState title={t('mostViewed.empty')} text={t('mostViewed.emptyText')} />}
         refreshing={list.isPlaceholderData}
       >

@@ -3,13 +3,15 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatPlainDate, formatWeekday } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { viewerZone } from '#platform/time/zoned.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
 import { comingDays, type ComingDay } from '../coming-days.ts';
-import { scheduledVideosQuery, type DashboardScope } from '../dashboard.queries.ts';
+import { scheduledTimesQuery, type DashboardScope } from '../dashboard.queries.ts';
 import { DashboardPart } from './dashboard-part.tsx';
 import classes from './schedule-ribbon.module.css';
 
@@ -20,20 +22,28 @@ const DOTS_MAX = 4;
 export function ScheduleRibbon({ scope }: { scope: DashboardScope }) {
   const { t } = useTranslation('dashboard');
   const now = useNow(REVALIDATE_MS);
-  const list = useQuery(scheduledVideosQuery(scope));
-  if (list.isError && !list.data) return null;
-  const instants = (list.data?.videos ?? []).flatMap(({ scheduled_at }) => scheduled_at ?? []);
+  const times = useQuery(scheduledTimesQuery(scope));
+  if (times.isError && !times.data) {
+    return (
+      <FailedState
+        title={t('ribbon.failed')}
+        message={sentenceOf(times.error)}
+        retrying={times.isFetching}
+        onRetry={() => void times.refetch()}
+      />
+    );
+  }
   return (
     <DashboardPart title={t('ribbon.title')}>
-      {list.data ? (
+      {times.data ? (
         // On narrow screens it scrolls sideways, also by keyboard.
         <ol
           aria-label={t('ribbon.title')}
-          aria-busy={list.isPlaceholderData}
+          aria-busy={times.isPlaceholderData}
           tabIndex={0}
           className={classes.days}
         >
-          {comingDays(instants, { now, zone: viewerZone() }).map((day) => (
+          {comingDays(times.data, { now, zone: viewerZone() }).map((day) => (
             <Day key={day.date} day={day} />
           ))}
         </ol>

@@ -1,14 +1,18 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
+import { liveApi } from '@bimah/contract/live.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { StreamClass } from '#testing/stream-class.ts';
 import { videoServer } from '#testing/video-server.ts';
 import { anAwaitingVideo, aProcessingVideo, aVideo } from '#testing/videos.ts';
 
 const ADDRESS = '/channels/1/dashboard';
+/** News is gathered for a while before anything is read again. */
+const SOON = { timeout: 4_000 };
 const some = () =>
   videoServer(
     'channel-editor',
@@ -38,7 +42,7 @@ describe('the totals', () => {
     for (const [name, short, exact] of [
       ['עוקבים', '12.4K', '12,410'],
       ['סרטונים', '847', '847'],
-      ['צפיות', '1,204.7K', '1,204,700'],
+      ['צפיות', '1204.7K', '1,204,700'],
       ['ביקורים בפרופיל', '3,912', '3,912'],
     ] as const) {
       const value = (await screen.findByText(name)).nextElementSibling as HTMLElement;
@@ -110,9 +114,7 @@ describe('videos awaiting publication', () => {
     expect(await screen.findByText('הסרטון פורסם בהצלחה')).toBeTruthy();
     expect(server.rows[0]?.status).toBe('published');
     expect(document.activeElement).toBe(publishButton('סליחות'));
-    await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']), SOON);
   });
 
   it('are published by P from the row that has focus, and only from there', async () => {
@@ -157,6 +159,14 @@ describe('the most viewed', () => {
     expect(titles(part('הנצפים ביותר'))).toEqual(['גמרא', 'ברכות', 'לשון הרע']);
     expect(part('הנצפים ביותר').getByText('104,700 צפיות')).toBeTruthy();
   });
+
+  it('are three also where nobody watched the third yet', async () => {
+    const views = [12, 0, 0, 0];
+    const videos = views.map((count, index) => aVideo(index + 1, { views: count }));
+    await openDashboard(videoServer('channel-editor', ...videos));
+    await screen.findByText('שיעור 1');
+    expect(titles(part('הנצפים ביותר'))).toEqual(['שיעור 1', 'שיעור 2', 'שיעור 3']);
+  });
 });
 
 it('says of an empty channel what each part is for', async () => {
@@ -175,6 +185,69 @@ it('tells of videos that failed, and leads to them', async () => {
   const strip = within(await screen.findByRole('region', { name: 'מה מחכה לכם' }));
   expect(strip.getByRole('link').getAttribute('href')).toBe('/channels/1/library?tab=processing');
   expect(strip.getByRole('link').textContent).toContain('נכשל בעיבוד');
+});
+
+it('counts failures also behind a hundred others', async () => {
+  const server = some();
+  const error = { code: 'damaged', message: 'הקובץ פגום.', permanent: true };
+  const others = Array.from({ length: 120 }, (_, index) => aProcessingVideo(index + 100));
+  server.processing.push(
+    ...others,
+    aProcessingVideo(21, { error }),
+    aProcessingVideo(22, { error }),
+  );
+  await openDashboard(server);
+  const strip = within(await screen.findByRole('region', { name: 'מה מחכה לכם' }));
+  expect(strip.getByRole('link').textContent).toContain('2 סרטונים');
+});
+
+it('counts what is planned also behind a hundred others', async () => {
+  const scheduled_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const others = Array.from({ length: 120 }, (_, index) => anAwaitingVideo(index + 100));
+  const server = videoServer('channel-editor', ...others, anAwaitingVideo(1, { scheduled_at }));
+  await openDashboard(server);
+  const days = within(await screen.findByRole('region', { name: 'השבועיים הקרובים' }));
+  expect(await days.findByText(/סרטון אחד$|סרטון אחד\./)).toBeTruthy();
+});
+
+it('says of every list that did not load which one it was', async () => {
+  const server = some();
+  server.api.on(videosApi.list, () => {
+    throw new FakeRefusal('bad_request');
+  });
+  await openDashboard(server);
+  expect(await screen.findByText('הסרטונים שממתינים לפרסום לא נטענו')).toBeTruthy();
+  expect(await screen.findByText('הסרטונים הנצפים ביותר לא נטענו')).toBeTruthy();
+  expect(await screen.findByText('לוח השבועיים הקרובים לא נטען')).toBeTruthy();
+});
+
+it('stays true while others work', async () => {
+  const server = some();
+  let tell: (event: object) => void = () => undefined;
+  const stream = new StreamClass<Uint8Array>({
+    start: (line) => {
+      tell = (event) =>
+        line.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+    },
+  });
+  let followers = 1;
+  server.api
+    .on(liveApi.stream, (() => new Response(stream)) as never)
+    .on(channelsApi.stats, () => ({ followers, videos: 4, views: 3, visits: 2 }));
+  await openDashboard(server);
+  await screen.findByText('חנוכה');
+
+  Object.assign(server.rows[0] as object, { status: 'published', views: 999_000 });
+  followers = 7;
+  act(() => tell({ topic: 'publication', channel_id: 1, id: 1 }));
+  await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']), SOON);
+  await waitFor(() => expect(titles(part('הנצפים ביותר'))[0]).toBe('חנוכה'), SOON);
+  expect(await screen.findByText('7', {}, SOON)).toBeTruthy();
+
+  const error = { code: 'damaged', message: 'הקובץ פגום.', permanent: true };
+  server.processing.push(aProcessingVideo(21, { error }));
+  act(() => tell({ topic: 'processing', channel_id: 1, id: 21 }));
+  expect(await screen.findByRole('region', { name: 'מה מחכה לכם' }, SOON)).toBeTruthy();
 });
 
 it('counts what is planned for the coming days', async () => {

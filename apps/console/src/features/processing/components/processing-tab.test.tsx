@@ -1,6 +1,6 @@
 import { processingApi, type ProcessingVideo } from '@bimah/contract/processing.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aProcessingVideo, processingServer } from '#testing/videos.ts';
@@ -27,6 +27,10 @@ async function open({ api } = three(), address = ADDRESS) {
   await screen.findByRole('tablist');
   return page;
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const row = async (title: RegExp) =>
   within((await screen.findByRole('rowheader', { name: title })).closest('tr') as HTMLElement);
@@ -122,6 +126,23 @@ describe('the processing table', () => {
     expect(address()).toContain('q=Ask');
     await user.type(screen.getByRole('searchbox', { name: 'חיפוש בכותרת' }), ' nothing');
     expect(await screen.findByText('אין תוצאות לסינון הזה')).toBeTruthy();
+  });
+
+  it('waits three tenths of a second after the last letter before it asks', async () => {
+    const server = three();
+    await open(server);
+    await row(/בורר/);
+    const asked = () => server.api.calls.filter((call) => call.includes('processings.json')).length;
+    vi.useFakeTimers();
+    const before = asked();
+    const box = screen.getByRole('searchbox', { name: 'חיפוש בכותרת' });
+    for (const value of ['A', 'As', 'Ask']) {
+      fireEvent.change(box, { target: { value } });
+      await act(() => vi.advanceTimersByTimeAsync(299));
+    }
+    expect(asked()).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked()).toBe(before + 1);
   });
 
   it('shows ten rows a page, or twenty or fifty', async () => {

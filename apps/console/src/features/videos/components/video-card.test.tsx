@@ -1,5 +1,5 @@
 import { videosApi } from '@bimah/contract/videos.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
@@ -26,6 +26,25 @@ describe('the card', () => {
     expect(one.getByText('12.4K')).toBeTruthy();
     expect(one.getByText('12:05').getAttribute('dir')).toBe('ltr');
     expect(one.getByText('01/03/2026')).toBeTruthy();
+  });
+
+  it('shows its own picture, else that of the site, else neither', async () => {
+    const own = '/media/thumbs/1.webp';
+    const site = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg';
+    await openLibrary(
+      videosServer(
+        'channel-editor',
+        aVideo(1, { thumb_url: own, yt_thumb_url: site }),
+        aVideo(2, { yt_thumb_url: site }),
+        aVideo(3),
+      ),
+    );
+    await videoCard('שיעור 1');
+    const picture = (card: HTMLElement) => card.querySelector('img');
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => picture(card)?.getAttribute('src'))).toEqual([own, site, undefined]);
+    fireEvent.error(picture(cards[0] as HTMLElement) as HTMLElement);
+    expect(picture(cards[0] as HTMLElement)?.getAttribute('src')).toBe(site);
   });
 
   it('plays in its place, and stops for the next one', async () => {
@@ -117,6 +136,27 @@ describe('removing', () => {
     await user.click(await screen.findByRole('button', { name: 'החזרה' }));
     await waitFor(() => expect(shownVideos()).toHaveLength(2));
     expect(server.rows[0]?.hidden).toBe(false);
+  });
+
+  it('offers no deletion for good to editors', async () => {
+    const { user } = await openLibrary(fewVideos());
+    await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('הסרה'));
+    const question = within(await screen.findByRole('dialog', { name: 'להסיר את הסרטון?' }));
+    expect(question.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('deletes for good after a tick of a platform admin and a second question', async () => {
+    const server = fewVideos('platform-admin');
+    const { user } = await openLibrary(server, LIBRARY, 'platform-admin');
+    await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('הסרה'));
+    const question = within(await screen.findByRole('dialog', { name: 'להסיר את הסרטון?' }));
+    await user.click(question.getByRole('checkbox', { name: 'מחיקה לצמיתות' }));
+    await user.click(question.getByRole('button', { name: 'הסרה' }));
+    const second = within(await screen.findByRole('dialog', { name: 'למחוק את הסרטון לצמיתות?' }));
+    expect(server.rows[0]).toMatchObject({ id: 1, hidden: false });
+    await user.click(second.getByRole('button', { name: 'מחיקה לצמיתות' }));
+    await waitFor(() => expect(shownVideos()).toEqual(['Daf Yomi!']));
+    expect(server.rows.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
   it('keeps the dialog open with the reason when it fails', async () => {

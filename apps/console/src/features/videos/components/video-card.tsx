@@ -37,7 +37,7 @@ export function VideoCard(props: VideoCardProps) {
   const titleId = useId();
   const playerKey = useId();
   const card = useRef<HTMLElement>(null);
-  const acts = useVideoActs({ canRestore: isAdmin });
+  const acts = useVideoActs({ isAdmin });
   const keepPlace = () => rememberNeighbour(card.current);
   const cardActs = useCardActs({ video, acts, isAdmin, extended, onAddToCategory, keepPlace });
   const onKeyDown = useCardKeys({

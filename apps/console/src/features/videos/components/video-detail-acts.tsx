@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { startDownload } from '../downloads.ts';
 import { useVideoActs } from '../use-video-acts.ts';
-import { useVideoDetailRemoval } from '../use-video-detail-removal.tsx';
 import { stateOf } from '../video-state.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { DetailPublishButton } from './video-detail-publish-button.tsx';
@@ -30,11 +29,10 @@ export function DetailActs(props: DetailActsProps) {
 
 function UsualActs({ video, channelId, isAdmin, onGone }: DetailActsProps) {
   const { t } = useTranslation(['video', 'videos']);
-  const acts = useVideoActs({ canRestore: isAdmin });
-  const removal = useVideoDetailRemoval({ isAdmin });
+  const acts = useVideoActs({ isAdmin });
 
   const remove = async () => {
-    if (await removal.remove(video)) onGone();
+    if (await acts.remove(video)) onGone();
   };
 
   return (
@@ -85,7 +83,7 @@ function UsualActs({ video, channelId, isAdmin, onGone }: DetailActsProps) {
 
 function RemovedActs({ video, isAdmin, onGone }: DetailActsProps) {
   const { t } = useTranslation('videos');
-  const acts = useVideoActs({ canRestore: isAdmin });
+  const acts = useVideoActs({ isAdmin });
 
   const removeForGood = async () => {
     if (await acts.removeForGood(video)) onGone();

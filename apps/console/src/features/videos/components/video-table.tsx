@@ -49,7 +49,7 @@ function TitleCell({ video }: { video: Video }) {
 
 function ActsCell({ video, isAdmin, onAddToCategory }: RowProps) {
   const cell = useRef<HTMLDivElement>(null);
-  const acts = useVideoActs({ canRestore: isAdmin });
+  const acts = useVideoActs({ isAdmin });
   const keepPlace = () => rememberNeighbour(cell.current);
   const rowActs = useCardActs({ video, acts, isAdmin, extended: true, onAddToCategory, keepPlace });
   const state = stateOf(video);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 /** In the question of removal: whether to ask for more than hiding. */
 export function ForGoodChoice({ onChange }: { onChange: (forGood: boolean) => void }) {
-  const { t } = useTranslation('video');
+  const { t } = useTranslation('videos');
   return (
     <Checkbox
       mt="md"
-      label={t('forGood.choice')}
-      description={t('forGood.hint')}
+      label={t('remove.forGood')}
+      description={t('remove.forGoodHint')}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
