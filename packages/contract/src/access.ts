@@ -28,6 +28,7 @@ export type Access =
   | { readonly level: 'staff' }
   | { readonly level: 'channel-editor'; readonly channel: ChannelSource }
   | { readonly level: 'channel-admin'; readonly channel: ChannelSource }
+  | { readonly level: 'any-channel-admin' }
   | { readonly level: 'platform-admin' };
 
 /** What a permission makes of a user in one channel. */
@@ -39,6 +40,8 @@ export type AccessLevel = Access['level'];
 export const anonymous = { level: 'anonymous' } as const;
 export const viewer = { level: 'viewer' } as const;
 export const staff = { level: 'staff' } as const;
+/** Admin of at least one channel, whichever. */
+export const adminOfAny = { level: 'any-channel-admin' } as const;
 export const platformAdmin = { level: 'platform-admin' } as const;
 
 export const editorOf = (channel: ChannelSource) => ({ level: 'channel-editor', channel }) as const;

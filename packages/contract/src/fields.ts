@@ -54,6 +54,24 @@ export const text = (max: number, required: Parameters<typeof msg>[0] = 'require
         .max(max, msg('text_too_long')),
     );
 
+/** The same for text of several lines; however a line ends when it comes, it is kept as one `\n`. */
+export const lines = (max: number, required: Parameters<typeof msg>[0] = 'required') =>
+  z
+    .string(msg(required))
+    .max(max * 2, msg('text_too_long'))
+    .transform((value) => value.replaceAll(/\r\n?/g, '\n'))
+    .refine(
+      (value) => !hasControlCharacters(value.replaceAll('\n', '')),
+      msg('text_has_control_characters'),
+    )
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: msg(required), abort: true })
+        .max(max, msg('text_too_long')),
+    );
+
 export const name = text(NAME_MAX);
 
 export const email = z

@@ -1,8 +1,13 @@
 import { appVersionsApi } from './app-versions.ts';
+import { auditEntriesApi } from './audit-entries.ts';
 import { categoriesApi } from './categories.ts';
 import { channelsApi } from './channels.ts';
+import { connectionsApi } from './connections.ts';
+import { invitationsApi } from './invitations.ts';
 import { liveApi } from './live.ts';
+import { managersApi } from './managers.ts';
 import { processingApi } from './processing.ts';
+import { registeredChannelsApi } from './registered-channels.ts';
 import { usersApi } from './users.ts';
 import { videoPositionsApi } from './video-positions.ts';
 import { videoSiteApi } from './video-site.ts';
@@ -10,15 +15,21 @@ import { videosApi } from './videos.ts';
 
 export * from './access.ts';
 export * from './app-versions.ts';
+export * from './audit-entries.ts';
 export * from './categories.ts';
+export * from './channel-record.ts';
 export * from './channel-summary.ts';
 export * from './channels.ts';
+export * from './connections.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './invitations.ts';
 export * from './live.ts';
+export * from './managers.ts';
 export * from './messages.ts';
 export * from './processing.ts';
+export * from './registered-channels.ts';
 export * from './uploads.ts';
 export * from './users.ts';
 export * from './video-positions.ts';
@@ -28,7 +39,12 @@ export * from './videos.ts';
 /** The API's table of contents. */
 export const api = {
   users: usersApi,
+  managers: managersApi,
+  invitations: invitationsApi,
   channels: channelsApi,
+  registeredChannels: registeredChannelsApi,
+  connections: connectionsApi,
+  auditEntries: auditEntriesApi,
   videos: videosApi,
   processing: processingApi,
   videoSite: videoSiteApi,

@@ -16,12 +16,31 @@ export const DIALOG_WIDTH_PX = { standard: 480, playlist: 520, feed: 290 } as co
 
 export const SESSION_DAYS = 7;
 export const RESET_LINK_MINUTES = 60;
+export const INVITATION_DAYS = 14;
+/** Between two mails of the same invitation. */
+export const INVITATION_PAUSE_SECONDS = 60;
+export const MESSAGE_TITLE_MAX = 100;
+export const MESSAGE_BODY_MAX = 500;
+/** Between two messages of one sender. */
+export const MESSAGE_PAUSE_SECONDS = 30;
+/** Messages one person may get within `seconds`, whoever sends them. */
+export const MESSAGES_TO_ONE = { count: 3, seconds: 300 } as const;
+/** Channel admins look people up by at least this much of an address. */
+export const PEOPLE_SEARCH_MIN = 3;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 200;
 export const VERSION_MAX = 40;
 export const URL_MAX = 2_000;
+export const CHANNEL_ADDRESS_MAX = 300;
+/** Each part of a biography. */
+export const CHANNEL_BIOGRAPHY_MAX = 5_000;
+/** Longer names are cut in the catalogue. */
+export const CHANNEL_NAME_SHOWN_MAX = 50;
+export const FB_ID_MAX = 100;
+/** With all the blanks and brackets people write. */
+export const PHONE_TYPED_MAX = 40;
 export const SEARCH_TERM_MAX = 100;
 export const VIDEO_TITLE_MAX = 300;
 export const TAG_MAX = 50;
@@ -54,11 +73,17 @@ export const UNUSED_UPLOAD_HOURS = 24;
 
 export const PAGE_SIZE = {
   app_versions: 20,
+  users: 20,
+  user_messages: 10,
+  managers_user_search: 20,
   library: 15,
   dashboard_awaiting: 6,
   dashboard_most_viewed: 3,
   processing: 10,
   comments: 10,
+  channels: 10,
+  registered_channels: 20,
+  audit_entries: 20,
   channel_switcher: 20,
   channel_default_list: 5,
 } as const;
@@ -86,6 +111,12 @@ export const rateLimits = {
   mail_per_account: { by: 'account', points: 3, seconds: 300 },
   video_site_per_user: { by: 'user', points: 60, seconds: 60 },
   reset_per_ip: { by: 'ip', points: 20, seconds: 300 },
+  people_search_per_user: { by: 'user', points: 60, seconds: 300 },
+  invitations_per_address: { by: 'account', points: 3, seconds: 300 },
+  invitations_per_user: { by: 'user', points: 200, seconds: 86_400 },
+  shortcode_per_ip: { by: 'ip', points: 20, seconds: 300 },
+  sign_up_per_ip: { by: 'ip', points: 20, seconds: 300 },
+  sign_up_per_account: { by: 'account', points: 10, seconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

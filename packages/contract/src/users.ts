@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { anonymous, staff } from './access.ts';
+import { adminOfAny, anonymous, platformAdmin, staff } from './access.ts';
 import { channelSummary } from './channel-summary.ts';
 import { channelRole } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, id, newPassword } from './fields.ts';
-import { EMAIL_MAX } from './limits.ts';
+import {
+  done,
+  email,
+  id,
+  idText,
+  language,
+  lines,
+  newPassword,
+  paging,
+  text,
+  timestamp,
+} from './fields.ts';
+import { EMAIL_MAX, MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX, PAGE_SIZE } from './limits.ts';
 import { msg } from './messages.ts';
+import { hasControlCharacters } from './rules/text.ts';
 
 export const currentUser = z.object({
   id,
@@ -42,6 +54,88 @@ export const passwordReset = z.object({
   reset_token: z.string(msg('required')).min(1, msg('required')).max(200, msg('invalid_value')),
   password: newPassword,
 });
+
+export const userDevice = z.enum(['android', 'ios', 'web']);
+export type UserDevice = z.infer<typeof userDevice>;
+export const userGender = z.enum(['male', 'female']);
+export type UserGender = z.infer<typeof userGender>;
+
+/** What the list and the page of one user both show. */
+const userFacts = {
+  is_admin: z.boolean(),
+  is_publisher: z.boolean(),
+  /** Uses the app without an account: no name, no address, cannot sign in. */
+  is_anonymous: z.boolean(),
+  gender: userGender.nullable(),
+  device: userDevice.nullable(),
+  sso_provider: z.enum(['google']).nullable(),
+  app_version: z.string().nullable(),
+  follows: z.int(),
+  views: z.int(),
+  created_at: timestamp,
+};
+
+/** Whoever finds people to appoint sees name and masked address; the rest is for platform admins. */
+const userListItem = z.object({
+  id,
+  name: z.string().nullable(),
+  /** Masked; null for anonymous viewers. */
+  email: z.string().nullable(),
+  ...z.object(userFacts).partial().shape,
+});
+export type UserListItem = z.infer<typeof userListItem>;
+
+/** `capped`: a search stopped counting at `total`; there are more. The numbers go to platform admins. */
+export const userPage = z.object({
+  users: z.array(userListItem),
+  total: z.int().optional(),
+  capped: z.boolean().optional(),
+  total_android: z.int().optional(),
+  total_ios: z.int().optional(),
+  total_web: z.int().optional(),
+});
+export type UserPage = z.infer<typeof userPage>;
+
+export const userDetail = z.object({
+  id,
+  name: z.string().nullable(),
+  /** The whole address. */
+  email: z.string().nullable(),
+  ...userFacts,
+  language: language.nullable(),
+  channel_permissions: z.array(z.object({ channel_id: id, role: channelRole })),
+});
+export type UserDetail = z.infer<typeof userDetail>;
+
+export const permissionChange = z.object({
+  channel_id: id,
+  add_or_remove: z.enum(['add', 'remove'], msg('invalid_value')),
+  role: channelRole.default('admin'),
+});
+export type PermissionChange = z.infer<typeof permissionChange>;
+
+export const newUserMessage = z.object({
+  title: text(MESSAGE_TITLE_MAX, 'title_required'),
+  body: lines(MESSAGE_BODY_MAX, 'message_body_required'),
+});
+
+/** `kept`: on record, with no device to send it to. */
+export const userMessage = newUserMessage.extend({
+  id,
+  user_id: id,
+  status: z.enum(['queued', 'sent', 'kept', 'failed']),
+  created_at: timestamp,
+});
+export type UserMessage = z.infer<typeof userMessage>;
+
+/** A message as it stands on record. Nobody is named where the sender's account is gone. */
+export const recordedMessage = userMessage.extend({
+  sender: z.object({ id, name: z.string().nullable() }).nullable(),
+});
+export type RecordedMessage = z.infer<typeof recordedMessage>;
+
+const one = z.object({ id: idText });
+const permissionList = z.object({ permissions: z.array(channelPermission) });
 
 export const usersApi = {
   login: endpoint({
@@ -96,7 +190,7 @@ export const usersApi = {
     path: '/users/permissions',
     access: staff,
     summary: 'The channels the caller works in, and as what',
-    response: z.object({ permissions: z.array(channelPermission) }),
+    response: permissionList,
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -116,5 +210,80 @@ export const usersApi = {
     response: done,
     rateLimits: ['reset_per_ip'],
     errors: ['reset_link_expired'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/users.json',
+    access: adminOfAny,
+    summary:
+      'Users, the newest first. Channel admins must name a part of an address, and get a few people without numbers',
+    query: z.object({
+      ...paging(PAGE_SIZE.users),
+      /** Any part of an address, in any case; fewer than three letters in a row: its beginning. */
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(EMAIL_MAX, msg('text_too_long'))
+        .refine((term) => !hasControlCharacters(term), msg('text_has_control_characters'))
+        .optional(),
+    }),
+    response: userPage,
+    errors: ['too_many_requests'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/:id.json',
+    access: platformAdmin,
+    summary: 'One user with the whole address',
+    params: one,
+    response: userDetail,
+  }),
+  userPermissions: endpoint({
+    method: 'GET',
+    path: '/users/:id/permissions.json',
+    access: platformAdmin,
+    summary: 'The channels a user works in, and as what',
+    params: one,
+    response: permissionList,
+  }),
+  changePermission: endpoint({
+    method: 'PUT',
+    path: '/users/:id/permissions.json',
+    access: platformAdmin,
+    summary: 'Give a user a role in a channel, change it, or take it away',
+    params: one,
+    body: permissionChange,
+    response: permissionList,
+    errors: ['last_channel_admin'],
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/users/:id/messages.json',
+    access: platformAdmin,
+    summary: 'The messages on record that were sent to a user, the last first',
+    params: one,
+    query: z.object(paging(PAGE_SIZE.user_messages)),
+    response: z.object({ messages: z.array(recordedMessage), total: z.int() }),
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/users/:id/send_notification',
+    access: platformAdmin,
+    summary: 'Send a message to the device of a user; it stays on record',
+    creates: true,
+    params: one,
+    body: newUserMessage,
+    response: userMessage,
+    errors: ['too_many_requests'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    access: platformAdmin,
+    summary: 'Delete a user with sessions, permissions and messages',
+    params: one,
+    response: done,
+    errors: ['last_channel_admin', 'last_platform_admin'],
   }),
 };

@@ -1,4 +1,4 @@
-const MASK = '***';
+const MASK = '…';
 
 /**
  * Leaves the first character and the last one before the at-sign. The mask has one length for all,

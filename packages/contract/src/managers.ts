@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { adminOf, channelInBody, channelInPath } from './access.ts';
+import { channelRole } from './channels.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, idText } from './fields.ts';
+import { invitation } from './invitations.ts';
+
+/** Somebody on a channel's team. Whoever is appointed or has accepted is approved. */
+export const manager = z.object({
+  user: z.object({ id, name: z.string().nullable(), email: z.string() }),
+  role: channelRole,
+  status: z.literal('approved'),
+});
+export type Manager = z.infer<typeof manager>;
+
+export const managersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/channels/:id/get_admins',
+    access: adminOf(channelInPath('id')),
+    summary: "A channel's team, and who was invited and has not joined",
+    params: z.object({ id: idText }),
+    response: z.object({ admins: z.array(manager), invitees: z.array(invitation) }),
+  }),
+  appoint: endpoint({
+    method: 'POST',
+    path: '/signup_invitations/appoint_admin',
+    access: adminOf(channelInBody()),
+    summary: 'Put an existing user on the team at once; an editor can be raised to admin so',
+    creates: true,
+    body: z.object({ channel_id: id, user_id: id, role: channelRole.default('admin') }),
+    response: manager,
+    rateLimits: ['invitations_per_user'],
+    errors: ['already_manager', 'not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/channels/:id/admins/:user_id',
+    access: adminOf(channelInPath('id')),
+    summary: 'Take an editor off the team; admins are removed by platform admins',
+    params: z.object({ id: idText, user_id: idText }),
+    response: done,
+    errors: ['last_channel_admin'],
+  }),
+};
