@@ -7,7 +7,7 @@
 
 const CONTRACT = '^packages/contract/src/';
 const CONTRACT_CORE =
-  '^packages/contract/src/(?:access|endpoint|errors|fields|limits|live|messages|pagination)\\.ts$|^packages/contract/src/(?:messages|rules)/';
+  '^packages/contract/src/(?:access|audit-vocabulary|endpoint|errors|fields|limits|live|messages|pagination)\\.ts$|^packages/contract/src/(?:messages|rules)/';
 const CONSOLE = '^apps/console/src/';
 const SERVER = '^apps/server/src/';
 const TEST = '\\.test\\.tsx?$|^apps/[^/]+/src/testing/|\\.setup\\.ts$';
@@ -64,7 +64,7 @@ const contract = [
 const DOORS = [
   ['temporal-polyfill', `${CONSOLE}platform/time/`],
   ['dayjs', `${CONSOLE}ui/`],
-  ['libphonenumber-js', `${CONSOLE}platform/countries/`],
+  ['libphonenumber-js', `(?:${CONSOLE}platform/countries/|${SERVER}platform/phones/)`],
   ['@dnd-kit/[^/]+', `${CONSOLE}ui/sortable-list/`],
   ['nodemailer', `${SERVER}platform/mail/`],
   ['pg-boss', `${SERVER}platform/jobs/`],

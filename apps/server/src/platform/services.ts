@@ -11,6 +11,8 @@ import { createMedia } from '#platform/media/create-media.ts';
 import type { MediaPort } from '#platform/media/port.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import type { MailPort } from '#platform/mail/port.ts';
+import { outboxPush } from '#platform/push/outbox.ts';
+import type { PushPort } from '#platform/push/port.ts';
 import { localDiskStorage } from '#platform/storage/local-disk.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { VideoSitePort } from '#platform/video-site/port.ts';
@@ -24,6 +26,7 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly live: LiveHub;
   readonly mail: MailPort;
+  readonly push: PushPort;
   readonly storage: StoragePort;
   readonly media: MediaPort;
   readonly videoSite: VideoSitePort;
@@ -36,6 +39,7 @@ export async function createServices(config: Config, database: Database): Promis
   const log = createLog(config.logLevel);
   const live = await createLiveHub(database.url, log);
   const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail') });
+  const push = outboxPush({ dir: join(config.dataDir, 'push') });
   const storage = await localDiskStorage({
     dir: join(config.dataDir, 'media'),
     secret: config.appSecret,
@@ -48,12 +52,13 @@ export async function createServices(config: Config, database: Database): Promis
     rateLimits: createRateLimits(database.pool),
     live,
     mail,
+    push,
     storage,
     media,
     videoSite: youtube(config.videoSite),
     google: config.google && googleTokenInfo(config.google),
     async close() {
-      await Promise.all([live.close(), mail.close(), media.close()]);
+      await Promise.all([live.close(), mail.close(), push.close(), media.close()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 export * from './app-versions.ts';
 export * from './categories.ts';
 export * from './channels.ts';
+export * from './invitations.ts';
 export * from './processings.ts';
 export * from './pulls.ts';
 export * from './system.ts';

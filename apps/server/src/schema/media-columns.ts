@@ -8,5 +8,6 @@ export const mediaColumns = [
   videos.video_url,
   videos.thumb_url,
   channels.image,
+  channels.photo_url,
   categories.image,
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -25,7 +26,14 @@ export const audit_entries = pgTable(
     change: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
-    index('audit_entries_object').on(table.object_type, table.object_id),
+    index('audit_entries_object').on(table.object_type, table.object_id, table.id),
+    // What happened to other things of a channel or a person stands in its history too.
+    index('audit_entries_of_channel')
+      .on(sql`(change ->> 'channel_id')`, table.id)
+      .where(sql`change ? 'channel_id'`),
+    index('audit_entries_of_user')
+      .on(sql`(change ->> 'user_id')`, table.id)
+      .where(sql`change ? 'user_id'`),
     index('audit_entries_user_id').on(table.user_id, table.id),
   ],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Language, UserDevice, UserGender, UserMessage } from '@bimah/contract';
 import { bytes, createdAt, id, moment, reference, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -13,10 +24,72 @@ export const users = pgTable(
     google_sub: text().unique(),
     is_admin: boolean().notNull().default(false),
     is_publisher: boolean().notNull().default(false),
+    is_anonymous: boolean().notNull().default(false),
+    gender: text().$type<UserGender>(),
+    /** What the app last ran on. */
+    device: text().$type<UserDevice>(),
+    app_version: text(),
+    /** Last spoken with us; mails are written in it. */
+    language: text().$type<Language>(),
+    /** Where messages to the device go. */
+    push_token: text(),
+    follows: bigint({ mode: 'number' }).notNull().default(0),
+    views: bigint({ mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    // By block of ids as well, so that a search can begin with the newest: see `find_users`.
+    index('users_email_trgm')
+      .using('gin', sql`(id >> 12)`, sql`lower(${table.email}) gin_trgm_ops`)
+      // What waits to be sorted in is read through by every search.
+      .with({ fastupdate: false }),
+    // For the beginnings of addresses, which are too short for the index above.
+    index('users_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('users_admins')
+      .on(table.id)
+      .where(sql`is_admin`),
+    check('users_gender', sql`${table.gender} in ('male', 'female')`),
+    check('users_device', sql`${table.device} in ('android', 'ios', 'web')`),
+    check('users_language', sql`${table.language} in ('he', 'en')`),
+  ],
+);
+
+/**
+ * How many users there are on each device, `none` included; kept by triggers. A number is spread
+ * over slots so that writers at the same time do not wait for one row; read their sum.
+ */
+export const user_counts = pgTable(
+  'user_counts',
+  {
+    device: text().$type<UserDevice | 'none'>().notNull(),
+    slot: smallint().notNull(),
+    users: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.device, table.slot] })],
+);
+
+/** What platform admins wrote to single users, on record whether or not a device could be reached. */
+export const user_messages = pgTable(
+  'user_messages',
+  {
+    id: id(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sender_id: reference().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    body: text().notNull(),
+    status: text().$type<UserMessage['status']>().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('user_messages_user_id').on(table.user_id, table.created_at),
+    index('user_messages_sender_id').on(table.sender_id, table.created_at),
+    check('user_messages_status', sql`${table.status} in ('queued', 'sent', 'kept', 'failed')`),
+  ],
 );
 
 /** Only the hash of a token is kept: a copy of the table opens no session. */

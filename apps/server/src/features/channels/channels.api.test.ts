@@ -14,14 +14,17 @@ describe('finding channels', () => {
   beforeAll(async () => {
     test = await startTestApp();
     for (const name of ['אור לבוקר', 'שביל ההלכה', 'בית מדרש רימון', 'Open Gates', '100% תורה']) {
-      ids[name] = (await aChannel(test.db, { name })).id;
+      ids[name] = (await aChannel(test.db, { name, o_n_o: name === 'Open Gates' })).id;
     }
     admin = await anAdminToken(test.db);
     editor = await aStaffToken(test.db, ids['שביל ההלכה'] ?? 0, 'editor');
   });
   afterAll(() => test.close());
 
-  const names = async (token: string, query: { term?: string; limit?: string }) => {
+  const names = async (
+    token: string,
+    query: { term?: string; limit?: string; o_n_o?: 'true' | 'false' },
+  ) => {
     const { items, total_count } = (await test.call(autocomplete, { query }, { token })).value;
     return { names: items.map((item) => item.name), total_count };
   };
@@ -44,6 +47,16 @@ describe('finding channels', () => {
       names: ['100% תורה', 'Open Gates'],
       total_count: 5,
     });
+  });
+
+  it('keeps to channels of the platform, or to the others', async () => {
+    expect(await names(admin, { o_n_o: 'true' })).toEqual({
+      names: ['Open Gates'],
+      total_count: 1,
+    });
+    expect((await names(admin, { o_n_o: 'false' })).total_count).toBe(4);
+    expect((await names(admin, { o_n_o: 'false', term: 'open' })).names).toEqual([]);
+    expect((await names(editor, { o_n_o: 'true' })).names).toEqual([]);
   });
 
   it('shows others their own only, whatever they ask for', async () => {

@@ -1,46 +1,70 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
-import { channels } from '#schema/channels.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { channel_permissions, channels } from '#schema/channels.ts';
 
-const summary = { id: channels.id, name: channels.name, image: channels.image };
+export type ChannelRow = typeof channels.$inferSelect;
+export type ChannelValues = Partial<typeof channels.$inferInsert>;
 
-/** How alike a name and a term must be, 0 to 1. */
-const RESEMBLANCE = 0.3;
-
-const escaped = (term: string): string => term.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** Part of the name, or near enough to a part of it for a slip of the hand. */
-const resembles = (term: string): SQL =>
-  sql`(lower(${channels.name}) like ${`%${escaped(term)}%`} or word_similarity(${term}, lower(${channels.name})) >= ${RESEMBLANCE})`;
-
-export interface ChannelSearch {
-  readonly term: string;
-  readonly limit: number;
-  /** Undefined searches all channels. */
-  readonly within: readonly number[] | undefined;
-}
-
-export async function search(db: Db, { term, limit, within }: ChannelSearch) {
-  const needle = term.toLowerCase();
-  const where = and(
-    within && inArray(channels.id, [...within]),
-    needle === '' ? undefined : resembles(needle),
-  );
-  const rows = await db
-    .select(summary)
-    .from(channels)
-    .where(where)
-    .orderBy(
-      ...(needle === '' ? [] : [sql`word_similarity(${needle}, lower(${channels.name})) desc`]),
-      asc(channels.name),
-      asc(channels.id),
-    )
-    .limit(limit);
-  const total = await db.$count(channels, where);
-  return { rows, total };
-}
-
-export async function find(db: Db, id: number) {
-  const [row] = await db.select().from(channels).where(eq(channels.id, id));
+export async function find(db: Db, id: number): Promise<ChannelRow | undefined> {
+  const [row] = await prepared(db, 'channel_by_id', (name) =>
+    db
+      .select()
+      .from(channels)
+      .where(eq(channels.id, sql.placeholder('id')))
+      .prepare(name),
+  ).execute({ id });
   return row;
 }
+
+/** Holds the row until the transaction ends, so that what was compared is what gets written. */
+export async function findForUpdate(tx: Db, id: number): Promise<ChannelRow | undefined> {
+  const [row] = await tx.select().from(channels).where(eq(channels.id, id)).for('update');
+  return row;
+}
+
+export async function insert(
+  tx: Db,
+  values: ChannelValues & { name: string },
+): Promise<ChannelRow> {
+  const [row] = await tx.insert(channels).values(values).returning();
+  return row as ChannelRow;
+}
+
+export async function update(tx: Db, id: number, values: ChannelValues): Promise<ChannelRow> {
+  const [row] = await tx
+    .update(channels)
+    .set({ ...values, updated_at: new Date() })
+    .where(eq(channels.id, id))
+    .returning();
+  return row as ChannelRow;
+}
+
+export async function remove(tx: Db, id: number): Promise<void> {
+  await tx.delete(channels).where(eq(channels.id, id));
+}
+
+/** Held until the transaction ends: nobody's role changes while the channel goes. */
+export async function holdPeople(tx: Db, id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ user_id: channel_permissions.user_id })
+    .from(channel_permissions)
+    .where(eq(channel_permissions.channel_id, id))
+    .orderBy(channel_permissions.user_id)
+    .for('update');
+  return rows.map((row) => row.user_id);
+}
+
+/** Whether another channel than this one has the link. */
+export const isLinkTaken = async (
+  db: Db,
+  link: string,
+  channelId: number | undefined,
+): Promise<boolean> =>
+  (await db.$count(
+    channels,
+    and(
+      eq(channels.custom_link, link),
+      channelId === undefined ? undefined : ne(channels.id, channelId),
+    ),
+  )) > 0;

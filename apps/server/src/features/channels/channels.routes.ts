@@ -4,13 +4,25 @@ import { listVideos } from '#features/videos/index.ts';
 import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
 import * as service from './channels.service.ts';
+import { remove } from './remove-channel.service.ts';
+import { create, update } from './write-channel.service.ts';
 
-export const channelsRoutes = ({ storage }: Services) =>
-  implement(channelsApi, {
+export const channelsRoutes = (services: Services) => {
+  const { storage } = services;
+  return implement(channelsApi, {
+    list: (context, { query }) => service.list(context, query),
+    create: (context, { body }) => create(context, services, body),
+    checkCustomLink: ({ db }, { body }) => service.checkCustomLink(db, body),
     autocomplete: (context, { query }) => service.autocomplete(context, query),
-    get: ({ db }, { params }) => service.get(db, params.id),
+    get: (context, { params }) => service.get(context, params.id),
+    update: (context, { params, body }) =>
+      update(context, services, { id: params.id, change: body }),
+    remove: (context, { params }) => remove(context, storage, params.id),
     stats: ({ db }, { params, query }) => service.stats(db, params.id, query.language),
     videos: (context, { params, query }) =>
       listVideos(context, storage, { ...query, channel_id: params.id }),
     presign: (_context, { params, body }) => issueTicket(storage, params.id, body),
+    presignBiography: (_context, { params, body }) =>
+      service.presignBiography(storage, params.id, body),
   });
+};

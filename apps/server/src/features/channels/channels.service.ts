@@ -1,27 +1,46 @@
-import type { ChannelStats, Language } from '@bimah/contract';
+import type { Channel, ChannelStats, Language, ParsedOf, channelsApi } from '@bimah/contract';
+import { isReservedLink } from '@bimah/contract/rules/custom-link.ts';
+import { isImageType, mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
+import { issueTicket } from '#features/uploads/index.ts';
 import { publicNumbers } from '#features/videos/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import * as lists from './channel-lists.repository.ts';
+import { present } from './channels.presenter.ts';
 import * as repository from './channels.repository.ts';
 
-export async function autocomplete(
-  { db, actor }: SignedInContext,
-  query: { term: string; limit: number },
-) {
-  const within = actor.is_admin ? undefined : [...actor.roles.keys()];
-  const { rows, total } = await repository.search(db, { ...query, within });
-  return { items: rows, total_count: total };
+type ListQuery = ParsedOf<typeof channelsApi.list>['query'];
+type Choice = ParsedOf<typeof channelsApi.autocomplete>['query'];
+type LinkWish = ParsedOf<typeof channelsApi.checkCustomLink>['body'];
+type UploadWish = ParsedOf<typeof channelsApi.presignBiography>['body'];
+
+export async function list({ db, actor }: SignedInContext, query: ListQuery) {
+  const { channel_id, ...wanted } = query;
+  if (channel_id !== undefined) {
+    const rows = await lists.findOne(db, channel_id, wanted);
+    const shown = rows.slice(wanted.offset, wanted.offset + wanted.limit);
+    return { channels: shown.map((row) => present(row, actor)), total: rows.length };
+  }
+  const { rows, total } = await lists.findPage(db, wanted);
+  return { channels: rows.map((row) => present(row, actor)), total };
 }
 
-export async function get(db: Db, id: number) {
+export async function autocomplete({ db, actor }: SignedInContext, { term, ...choice }: Choice) {
+  const wanted = { ...choice, within: actor.is_admin ? undefined : [...actor.roles.keys()] };
+  const { rows, total } =
+    term === '' ? await lists.findFirst(db, wanted) : await lists.search(db, term, wanted);
+  return {
+    items: rows.map(({ id, name, image }) => ({ id, name, image })),
+    total_count: total,
+  };
+}
+
+export async function get({ db, actor }: SignedInContext, id: number): Promise<Channel> {
   const row = await repository.find(db, id);
   if (!row) throw new ApiError('not_found');
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+  return present(row, actor);
 }
 
 /** Followers and visits are of the channel as a whole; videos and views can be of one language. */
@@ -32,4 +51,16 @@ export async function stats(db: Db, id: number, language?: Language): Promise<Ch
   ]);
   if (!row) throw new ApiError('not_found');
   return { followers: row.followers_count, visits: row.visits, ...numbers };
+}
+
+/** An answer for the moment: whoever saves first gets the link. */
+export async function checkCustomLink(db: Db, { custom_link, channel_id }: LinkWish) {
+  if (isReservedLink(custom_link)) return { is_available: false, problem: 'reserved' as const };
+  const isTaken = await repository.isLinkTaken(db, custom_link, channel_id);
+  return { is_available: !isTaken, problem: isTaken ? ('taken' as const) : null };
+}
+
+export function presignBiography(storage: StoragePort, id: number, wish: UploadWish) {
+  if (!isImageType(mediaTypeNamed(wish.type) ?? '')) throw fieldError('type', 'image_required');
+  return issueTicket(storage, id, wish);
 }

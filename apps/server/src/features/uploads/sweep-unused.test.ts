@@ -62,7 +62,7 @@ it('removes uploads of yesterday that nothing uses, and no other file', async ()
 
 it('knows every column that may keep the address of a file', () => {
   /** Addresses elsewhere, which name no file of ours. */
-  const foreign = new Set(['videos.yt_thumb_url']);
+  const foreign = new Set(['videos.yt_thumb_url', 'channels.custom_link']);
   const known = new Set<unknown>(mediaColumns);
   const forgotten = Object.entries(schema).flatMap(([table, value]) =>
     is(value, PgTable)

@@ -1,23 +1,26 @@
+import type { AuditAction, AuditField } from '@bimah/contract/audit-vocabulary.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { audit_entries } from '#schema/system.ts';
 
 export interface AuditEntry {
-  /** `feature.verb`, as in `app_versions.update`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly object_type: string;
   readonly object_id: number | string | null;
-  readonly change?: Readonly<Record<string, unknown>>;
+  readonly change?: Readonly<Partial<Record<AuditField, unknown>>>;
 }
 
 type Actorish = Pick<CallContext, 'ip' | 'request_id'> & {
   readonly actor: { readonly user_id: number } | null;
 };
 
-const SECRET = /password|token|secret|hash|google_sub/i;
+const SECRET = /password|token|secret|hash|google_sub|shortcode|seed/i;
+
+/** What is neither recorded nor, should it ever have been, shown. */
+export const isSecret = (field: string): boolean => SECRET.test(field);
 
 const withoutSecrets = (change: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(change).filter(([key]) => !SECRET.test(key)));
+  Object.fromEntries(Object.entries(change).filter(([key]) => !isSecret(key)));
 
 /** Records a write. Takes the write's own transaction, so that neither exists without the other. */
 export async function audit(tx: Db, by: Actorish, entry: AuditEntry): Promise<void> {

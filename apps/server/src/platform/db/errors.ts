@@ -1,3 +1,4 @@
+const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 
 /** The driver's error, found under whatever wrapped it on the way. */
@@ -13,3 +14,6 @@ export function driverError(error: unknown): { readonly code: string; readonly m
 
 export const isUniqueViolation = (error: unknown): boolean =>
   driverError(error).code === UNIQUE_VIOLATION;
+
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  driverError(error).code === FOREIGN_KEY_VIOLATION;

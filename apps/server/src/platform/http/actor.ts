@@ -21,6 +21,9 @@ export type FindOwners = (db: Db, id: number) => Promise<readonly number[] | nul
 export const isStaff = (actor: Actor): boolean =>
   actor.is_admin || (actor.is_publisher && actor.roles.size > 0);
 
+export const isAdminOfAny = (actor: Actor): boolean =>
+  actor.is_admin || [...actor.roles.values()].includes('admin');
+
 export function mayActIn(actor: Actor, channelId: number, level: AccessLevel): boolean {
   if (actor.is_admin) return true;
   const role = actor.roles.get(channelId);

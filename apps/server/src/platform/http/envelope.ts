@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@bimah/contract/errors.ts';
 import type { Language } from '@bimah/contract/fields.ts';
-import { driverError, isUniqueViolation } from '#platform/db/errors.ts';
+import { driverError, isForeignKeyViolation, isUniqueViolation } from '#platform/db/errors.ts';
 import { ApiError } from './api-error.ts';
 import { languageOf, say } from './words.ts';
 
-const DATABASE_AWAY = /^(08|53|57)/;
+/** Away, out of room, or two writers waited for each other: it may work a moment later. */
+const TRY_LATER = /^(08|53|57|40)/;
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 const POOL_EXHAUSTED =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
@@ -16,9 +17,9 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-const isDatabaseAway = ({ code, message }: { code: string; message: string }): boolean =>
+const isPassing = ({ code, message }: { code: string; message: string }): boolean =>
   CONNECTION_LOST.has(code) ||
-  (code.length === 5 && DATABASE_AWAY.test(code)) ||
+  (code.length === 5 && TRY_LATER.test(code)) ||
   POOL_EXHAUSTED.test(message);
 
 /** Whatever was thrown, as one of our codes. What we did not foresee is `internal` and tells nothing. */
@@ -26,7 +27,9 @@ export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const error = (thrown ?? {}) as Partial<FastifyError>;
   if (isUniqueViolation(thrown)) return new ApiError('already_exists', { cause: thrown });
-  if (isDatabaseAway(driverError(thrown))) {
+  // What the call was about went away while it was under way.
+  if (isForeignKeyViolation(thrown)) return new ApiError('conflict', { cause: thrown });
+  if (isPassing(driverError(thrown))) {
     return new ApiError('unavailable', { cause: thrown, retryAfterSeconds: 2 });
   }
   const known = byFastifyCode[error.code ?? ''];

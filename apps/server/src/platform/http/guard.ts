@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, AccessLevel, ChannelSource } from '@bimah/contract/access.ts';
 import type { Db } from '#platform/db/database.ts';
-import { isStaff, mayActIn, type Actor, type FindOwners } from './actor.ts';
+import { isAdminOfAny, isStaff, mayActIn, type Actor, type FindOwners } from './actor.ts';
 import { ApiError } from './api-error.ts';
 
 const CHANNEL_ID = /^[1-9][0-9]{0,14}$/;
@@ -18,6 +18,7 @@ export function checkLevel(access: Access, actor: Actor | null): void {
   if (access.level === 'viewer') return;
   if (!isStaff(actor)) throw new ApiError('forbidden');
   if (access.level === 'platform-admin' && !actor.is_admin) throw new ApiError('forbidden');
+  if (access.level === 'any-channel-admin' && !isAdminOfAny(actor)) throw new ApiError('forbidden');
 }
 
 /** What the request holds under the source's key; undefined wherever the way to it breaks off. */

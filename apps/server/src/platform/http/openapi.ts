@@ -12,6 +12,7 @@ const whoMay: Readonly<Record<Access['level'], string>> = {
   staff: 'For publishers with at least one channel, and platform admins.',
   'channel-editor': 'For editors and admins of the channel, and platform admins.',
   'channel-admin': 'For admins of the channel, and platform admins.',
+  'any-channel-admin': 'For admins of at least one channel, and platform admins.',
   'platform-admin': 'For platform admins.',
 };
 
@@ -23,6 +24,7 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     staff: ['unauthenticated', 'forbidden'],
     'channel-editor': ['unauthenticated', 'forbidden', 'not_found'],
     'channel-admin': ['unauthenticated', 'forbidden', 'not_found'],
+    'any-channel-admin': ['unauthenticated', 'forbidden'],
     'platform-admin': ['unauthenticated', 'forbidden'],
   };
   return [

@@ -1,0 +1,7 @@
+import { connectionsApi } from '@bimah/contract';
+import { implement } from '#platform/http/call.ts';
+import * as service from './connections.service.ts';
+
+export const connectionsRoutes = implement(connectionsApi, {
+  get: (context, { params }) => service.get(context, params.id),
+});

@@ -1,0 +1,1 @@
+export { pullChannel } from './pull-channel.jobs.ts';

@@ -1,0 +1,1 @@
+export { findSiteChannel } from './video-site.service.ts';

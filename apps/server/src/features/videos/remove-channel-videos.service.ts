@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/database.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import * as repository from './channel-videos.repository.ts';
+import { filesOf } from './files.ts';
+import { removeFiles } from './files.jobs.ts';
+import { cancelProcessing } from './queue-processing.ts';
+
+/** Small enough for every statement to end in time, and for a job to carry all their files. */
+const AT_A_TIME = 100;
+
+/** Deletes the videos that would be left without any channel, with their files; tells how many. */
+export async function removeVideosOf(
+  tx: Tx,
+  storage: StoragePort,
+  channelId: number,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await repository.holdOnlyIn(tx, channelId, AT_A_TIME);
+    if (rows.length === 0) return removed;
+    for (const { platform, job_id } of rows) {
+      if (job_id !== null) await cancelProcessing(tx, platform, job_id);
+    }
+    const keys = rows.flatMap((row) => [...filesOf(storage, row), ...(row.output_keys ?? [])]);
+    if (keys.length > 0) await enqueue(tx, removeFiles, { keys });
+    await repository.removeAll(
+      tx,
+      rows.map((row) => row.id),
+    );
+    removed += rows.length;
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ChannelRole } from '@bimah/contract';
+import { channels } from './channels.ts';
+import { bytes, createdAt, id, moment, reference, updatedAt } from './columns.ts';
+import { users } from './users.ts';
+
+/** That an invitation has expired is not written: the clock says it. */
+export type InvitationState = 'sent_invitation' | 'approved' | 'rejected';
+
+/** One row per channel and address: a new invitation takes the place of an old one. */
+export const signup_invitations = pgTable(
+  'signup_invitations',
+  {
+    id: id(),
+    channel_id: reference()
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    role: text().$type<ChannelRole>().notNull(),
+    /** The shortcode is made from this and the installation's secret; a copy of the table opens nothing. */
+    seed: bytes().notNull(),
+    shortcode_hash: bytes().notNull(),
+    status: text().$type<InvitationState>().notNull().default('sent_invitation'),
+    invited_by: reference().references(() => users.id, { onDelete: 'set null' }),
+    sent_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+    answered_at: moment(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('signup_invitations_channel_email').on(table.channel_id, table.email),
+    uniqueIndex('signup_invitations_shortcode').on(table.shortcode_hash),
+    index('signup_invitations_email').on(table.email),
+    index('signup_invitations_invited_by').on(table.invited_by),
+    check('signup_invitations_role', sql`${table.role} in ('admin', 'editor')`),
+    check(
+      'signup_invitations_status',
+      sql`${table.status} in ('sent_invitation', 'approved', 'rejected')`,
+    ),
+  ],
+);
