@@ -8,11 +8,12 @@ const DEMO_LOCK = 7_201_947;
 
 /** Fills an empty database with the demo content, once, however many servers start together. */
 export async function loadDemoIfEmpty({
+  config,
   database,
   storage,
-}: Pick<Services, 'database' | 'storage'>): Promise<void> {
+}: Pick<Services, 'config' | 'database' | 'storage'>): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-    if (await isEmpty(tx)) await seedDemo(tx, storage);
+    if (await isEmpty(tx)) await seedDemo(tx, storage, config.appSecret);
   });
 }

@@ -4,11 +4,17 @@ import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import { mediaJobs } from '#platform/media/media.jobs.ts';
 import { storageJobs } from '#platform/storage/storage.jobs.ts';
 import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
+import { auditEntriesRoutes } from './audit-entries/audit-entries.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
+import { connectionsRoutes } from './connections/connections.routes.ts';
+import { findOwners as findInvitationOwners } from './invitations/invitations.repository.ts';
+import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { liveStream } from './live/live.routes.ts';
+import { managersRoutes } from './managers/managers.routes.ts';
 import { processingRoutes } from './processing/processing.routes.ts';
 import { pullsJobs } from './pulls/pulls.jobs.ts';
+import { registeredChannelsRoutes } from './registered-channels/registered-channels.routes.ts';
 import { uploadsJobs } from './uploads/uploads.jobs.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -24,7 +30,12 @@ export { authenticate } from './users/authenticate.ts';
 /** The one list of features: the HTTP app, the worker and the database set-up read it. */
 export const features: readonly Feature[] = [
   { routes: usersRoutes, jobs: usersJobs },
+  { routes: managersRoutes },
+  { routes: invitationsRoutes, owners: { invitation: findInvitationOwners } },
   { routes: channelsRoutes },
+  { routes: () => registeredChannelsRoutes },
+  { routes: () => connectionsRoutes },
+  { routes: () => auditEntriesRoutes },
   { routes: videosRoutes, jobs: videosJobs, owners: { video: findVideoOwners }, isPrivateMedia },
   { routes: processingRoutes },
   { routes: videoSiteRoutes },

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { newToken } from '#features/users/tokens.ts';
+import { newSeed, shortcodeHash, shortcodeOf } from '#features/invitations/shortcodes.ts';
 import { hashPassword } from '#features/users/passwords.ts';
 import { categories } from '#schema/categories.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
+import { signup_invitations } from '#schema/invitations.ts';
 import { processings } from '#schema/processings.ts';
 import { sessions, users } from '#schema/users.ts';
 import { video_channels, videos } from '#schema/videos.ts';
@@ -88,4 +90,30 @@ export async function aCategory(db: Db, values: Partial<typeof categories.$infer
     .values({ name: 'דף יומי', order: 1, language: 'he', ...values })
     .returning();
   return category as typeof categories.$inferSelect;
+}
+
+const DAY_MS = 86_400_000;
+/** As `startTestApp` configures it: what an invitation's shortcode is made with. */
+export const APP_SECRET = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
+
+/** An open invitation, sent a day ago, with the shortcode that answers it. */
+export async function anInvitation(
+  db: Db,
+  values: Partial<typeof signup_invitations.$inferInsert> & { channel_id: number },
+) {
+  const seed = newSeed();
+  const shortcode = shortcodeOf(seed, APP_SECRET);
+  const [row] = await db
+    .insert(signup_invitations)
+    .values({
+      email: `invited-${randomUUID()}@example.com`,
+      role: 'editor',
+      seed,
+      shortcode_hash: shortcodeHash(shortcode),
+      sent_at: new Date(Date.now() - DAY_MS),
+      expires_at: new Date(Date.now() + 13 * DAY_MS),
+      ...values,
+    })
+    .returning();
+  return { ...(row as typeof signup_invitations.$inferSelect), shortcode };
 }

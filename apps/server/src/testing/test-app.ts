@@ -8,6 +8,7 @@ import type { Config } from '#config.ts';
 import { createServices, type Services } from '#platform/services.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { APP_SECRET } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface CallOptions {
@@ -40,8 +41,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const SECRET = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
-
 export interface TestAppOptions extends Partial<AppOptions> {
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -69,7 +68,7 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bimah-app-'));
   const database = await createTestDatabase();
-  const loaded = loadConfig({ LOG_LEVEL: 'silent', APP_SECRET: SECRET, DATA_DIR: dataDir, ...env });
+  const loaded = loadConfig({ LOG_LEVEL: 'silent', APP_SECRET, DATA_DIR: dataDir, ...env });
   const services = await createServices(loaded as Config, database);
   const app = await buildApp(services, { consoleRoot: null, ...options });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

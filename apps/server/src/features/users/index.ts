@@ -1,2 +1,13 @@
+export {
+  createAccount,
+  findAccount,
+  isPasswordOf,
+  lockAccount,
+  readNewcomer,
+  type Account,
+  type Newcomer,
+} from './accounts.service.ts';
 export { createFirstAdmin } from './first-admin.service.ts';
 export { hashPassword } from './passwords.ts';
+export { grant, revoke } from './permissions.service.ts';
+export { findTeam, roleIn } from './team.service.ts';

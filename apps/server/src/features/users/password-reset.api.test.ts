@@ -54,16 +54,52 @@ describe('a forgotten password', () => {
     expect(worker.delivered('nobody@example.com')).toHaveLength(0);
   });
 
-  it('builds the link from the configured address, whatever the headers say', async () => {
-    const { email } = await aPublisher();
-    await test.call(
-      forgotPassword,
-      { body: { email } },
-      { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } },
-    );
+  it.each([
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+    { forwarded: 'host=evil.example;proto=http' },
+    { 'x-host': 'evil.example', 'x-original-host': 'evil.example' },
+    { origin: 'https://evil.example', referer: 'https://evil.example/' },
+  ])(
+    'builds the link from the configured address, whatever the request says: %o',
+    async (headers) => {
+      const { email } = await aPublisher();
+      // A browser's own fetch would not let the host be forged.
+      const { statusCode } = await test.app.inject({
+        method: 'POST',
+        url: '/api/users/forgot_password.json',
+        headers,
+        payload: { email },
+      });
+      expect(statusCode).toBe(200);
+      const [mail] = await worker.mailsTo(email, 1);
+      expect(mail?.text).toContain('https://console.example.org/reset_password/');
+      expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example');
+    },
+  );
+
+  it('mails a token of 256 bits and keeps nothing that opens it', async () => {
+    const { id, email } = await aPublisher();
+    const link = await mailedToken(email);
+    expect(link).toMatch(/^[\w-]{43}$/);
+    const [row] = await test.db
+      .select()
+      .from(password_resets)
+      .where(eq(password_resets.user_id, id));
+    expect(row?.token_hash).toHaveLength(32);
+    expect(row?.token_hash.toString('base64url')).not.toBe(link);
+    expect((await reset(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).status).toBe(422);
+  });
+
+  it('is told in the language of the receiver, not of whoever asks for it', async () => {
+    const { id, email } = await aPublisher();
+    await test.call(login, { body: { email, password: PASSWORD } }, { language: 'en' });
+    await test.call(forgotPassword, { body: { email } }, { language: 'he' });
     const [mail] = await worker.mailsTo(email, 1);
-    expect(mail?.text).toContain('https://console.example.org/reset_password/');
-    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example');
+    expect(mail?.language).toBe('en');
+    const [row] = await test.db.select().from(users).where(eq(users.id, id));
+    expect(row?.language).toBe('en');
   });
 
   it('sets the new password once and ends every session', async () => {
@@ -137,5 +173,19 @@ describe('a forgotten password', () => {
       statuses.push((await test.call(forgotPassword, { body: { email } })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await worker.mailsTo(email, 3)).toHaveLength(3);
+  });
+
+  it('counts by address and caller, whatever else the request varies', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      const body = {
+        email: time % 2 ? 'Known@example.com' : 'known@example.com',
+        [`e${time}`]: 'x',
+      };
+      const headers = { 'x-forwarded-for': `10.0.0.${time}` };
+      statuses.push((await test.call(forgotPassword, { body }, { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

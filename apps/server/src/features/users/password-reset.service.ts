@@ -1,3 +1,4 @@
+import type { Language } from '@bimah/contract';
 import { RESET_LINK_MINUTES } from '@bimah/contract/limits.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -17,6 +18,8 @@ const MINUTE_MS = 60_000;
 export interface ResetMail {
   readonly email: string;
   readonly name: string | null;
+  /** The receiver's own, where known. */
+  readonly language: Language | null;
   readonly reset_token: string;
 }
 
@@ -31,10 +34,10 @@ export async function issueResetLink(
 ): Promise<void> {
   const user = await repository.findByEmail(db, email);
   if (!user?.email) return;
-  const { id: user_id, name } = user;
+  const { id: user_id, name, language } = user;
   const { token, hash } = newToken();
   const expires_at = new Date(Date.now() + RESET_LINK_MINUTES * MINUTE_MS);
-  const mail = { email: user.email, name, reset_token: token };
+  const mail = { email: user.email, name, language, reset_token: token };
   await inTransaction(db, async (tx) => {
     await resets.insert(tx, { token_hash: hash, user_id, expires_at });
     await send(tx, mail);

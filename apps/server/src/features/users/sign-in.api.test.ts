@@ -56,6 +56,26 @@ describe('signing in with a password', () => {
     expect([unknown.status, unknown.refusal]).toEqual([wrong.status, wrong.refusal]);
   });
 
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await aPublisher();
+    const time = async (address: string) => {
+      await test.db.delete(rate_limits);
+      const started = performance.now();
+      await signIn(address, 'not the password');
+      return performance.now() - started;
+    };
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    await time('warms.up@example.com');
+    for (let round = 0; round < 15; round += 1) {
+      wrong.push(await time(email));
+      unknown.push(await time(`nobody-${round}@example.com`));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
+    expect(median(unknown)).toBeGreaterThan(median(wrong) / 2);
+    expect(median(unknown)).toBeLessThan(median(wrong) * 2);
+  });
+
   it('tells a person who is no publisher to contact the team, in both languages', async () => {
     const viewer = await aUser(test.db, { is_publisher: false });
     const english = await signIn(viewer.email ?? '');

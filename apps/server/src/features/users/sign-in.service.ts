@@ -37,6 +37,9 @@ async function openSession(
   const expires_at = new Date(Date.now() + SESSION_DAYS * DAY_MS);
   await inTransaction(context.db, async (tx) => {
     await sessions.insert(tx, { token_hash: hash, user_id: user.id, expires_at });
+    if (user.language !== context.language) {
+      await repository.setLanguage(tx, user.id, context.language);
+    }
     await audit(
       tx,
       { ...context, actor: { user_id: user.id } },

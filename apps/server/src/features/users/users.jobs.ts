@@ -6,6 +6,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { sendMail } from '#platform/mail/mail.jobs.ts';
 import { renderMail } from '#platform/mail/render.ts';
 import type { Services } from '#platform/services.ts';
+import { pushMessage } from './messages.jobs.ts';
 import { issueResetLink, removeExpiredAccess } from './password-reset.service.ts';
 
 export const mailPasswordReset = defineJob({
@@ -13,7 +14,7 @@ export const mailPasswordReset = defineJob({
   payload: z.object({ email, language }),
   retry: { limit: 5, seconds: 5, maxSeconds: 300 },
   handle: (payload, { database, config }: Services) =>
-    issueResetLink(database.db, payload, (tx, { email: to, name, reset_token }) =>
+    issueResetLink(database.db, payload, (tx, { email: to, name, language, reset_token }) =>
       enqueue(
         tx,
         sendMail,
@@ -21,7 +22,7 @@ export const mailPasswordReset = defineJob({
           template: 'password_reset',
           to,
           name,
-          language: payload.language,
+          language: language ?? payload.language,
           path: `/reset_password/${reset_token}`,
           values: { minutes: RESET_LINK_MINUTES },
         }),
@@ -36,4 +37,4 @@ const sweepExpired = defineJob({
   handle: (_payload, { database }: Services) => removeExpiredAccess(database.db),
 });
 
-export const usersJobs = [mailPasswordReset, sweepExpired];
+export const usersJobs = [mailPasswordReset, sweepExpired, pushMessage];

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { ChannelRole } from '@bimah/contract';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { ChannelRole, Language } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
@@ -41,6 +41,41 @@ export async function setPassword(tx: Db, id: number, password_hash: string): Pr
 export async function insert(tx: Db, values: NewUser): Promise<UserRow> {
   const [row] = await tx.insert(users).values(values).returning();
   return row as UserRow;
+}
+
+export async function find(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Holds the row until the transaction ends; rows that point at it can still be written. */
+export async function lock(tx: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row;
+}
+
+/** Holds a user and all platform admins: whoever removes one of them waits for the other. */
+export const lockWithAdmins = (tx: Db, id: number) =>
+  tx
+    .select({ id: users.id, name: users.name, email: users.email, is_admin: users.is_admin })
+    .from(users)
+    .where(or(eq(users.id, id), sql`is_admin`))
+    .orderBy(asc(users.id))
+    .for('update');
+
+export async function makePublisher(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ is_publisher: true })
+    .where(and(eq(users.id, id), eq(users.is_publisher, false)));
+}
+
+export async function setLanguage(tx: Db, id: number, language: Language): Promise<void> {
+  await tx.update(users).set({ language }).where(eq(users.id, id));
+}
+
+export async function remove(tx: Db, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
 }
 
 export const hasPlatformAdmin = async (db: Db): Promise<boolean> =>

@@ -1,8 +1,12 @@
 import { usersApi } from '@bimah/contract';
 import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
+import { listMessages, sendMessage } from './messages.service.ts';
 import { resetPassword } from './password-reset.service.ts';
+import { changePermission, permissionsOf } from './permissions.service.ts';
+import { removeUser } from './remove-user.service.ts';
 import * as signIn from './sign-in.service.ts';
+import { getUser, listUsers } from './user-list.service.ts';
 import * as service from './users.service.ts';
 
 export const usersRoutes = (services: Services) =>
@@ -17,4 +21,11 @@ export const usersRoutes = (services: Services) =>
     permissions: ({ db, actor }) => service.permissions(db, actor.user_id),
     forgotPassword: (context, { body }) => service.forgotPassword(context, body.email),
     resetPassword: (context, { body }) => resetPassword(context, body),
+    list: (context, { query }) => listUsers(context, query, services),
+    get: ({ db }, { params }) => getUser(db, params.id),
+    userPermissions: ({ db }, { params }) => permissionsOf(db, params.id),
+    changePermission: (context, { params, body }) => changePermission(context, params.id, body),
+    messages: ({ db }, { params, query }) => listMessages(db, params.id, query),
+    sendMessage: (context, { params, body }) => sendMessage(context, params.id, body),
+    remove: (context, { params }) => removeUser(context, params.id),
   });

@@ -17,6 +17,7 @@ export type Samples = {
 const nothing = (): Sample => ({});
 const channel = (world: World) => ({ params: { id: world.channel_id } });
 const video = (world: World) => ({ params: { id: world.video_id } });
+const user = (world: World) => ({ params: { id: world.user_id } });
 const appVersion = (world: World) => ({ params: { id: world.app_version_id } });
 
 export const samples: Samples = {
@@ -29,14 +30,54 @@ export const samples: Samples = {
     permissions: nothing,
     forgotPassword: () => ({ body: { email: 'nobody@example.com' } }),
     resetPassword: () => ({ body: { reset_token: 'unknown', password: 'a fine new password' } }),
+    list: () => ({ query: { email: 'example' } }),
+    get: user,
+    userPermissions: user,
+    changePermission: (world) => ({
+      ...user(world),
+      body: { channel_id: world.channel_id, add_or_remove: 'add', role: 'editor' },
+    }),
+    messages: user,
+    sendMessage: (world) => ({ ...user(world), body: { title: 'Matrix', body: 'Hello' } }),
+    remove: user,
+  },
+  managers: {
+    list: channel,
+    appoint: (world) => ({
+      body: { channel_id: world.channel_id, user_id: world.user_id, role: 'editor' },
+    }),
+    remove: (world) => ({ params: { id: world.channel_id, user_id: world.editor_id } }),
+  },
+  invitations: {
+    create: (world) => ({
+      ...channel(world),
+      body: { email: 'matrix@example.com', role: 'editor' },
+    }),
+    resend: (world) => ({
+      params: { id: world.channel_id, invitation_id: world.invitation_id },
+    }),
+    remove: (world) => ({ params: { id: world.invitation_id } }),
+    byShortcode: () => ({ query: { shortcode: 'unknown' } }),
+    signUp: () => ({ body: { shortcode: 'unknown', accept: false } }),
   },
   channels: {
+    list: nothing,
+    create: () => ({ body: { name: 'Matrix' } }),
+    checkCustomLink: (world) => ({
+      body: { custom_link: 'matrix-link', channel_id: world.channel_id },
+    }),
     autocomplete: nothing,
     get: channel,
+    update: (world) => ({ ...channel(world), body: { director: 'Matrix' } }),
+    remove: (world) => ({ params: { id: world.spare_channel_id } }),
     stats: channel,
     videos: channel,
     presign: (world) => ({ ...channel(world), body: { type: 'image/png' } }),
+    presignBiography: (world) => ({ ...channel(world), body: { type: 'image/png' } }),
   },
+  registeredChannels: { list: nothing },
+  connections: { get: channel },
+  auditEntries: { ofChannel: channel, ofUser: user },
   videos: {
     list: (world) => ({ query: { channel_id: world.channel_id } }),
     create: (world) => ({

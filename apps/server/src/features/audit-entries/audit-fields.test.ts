@@ -1,0 +1,39 @@
+import { getTableColumns } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { AUDIT_FIELDS } from '@bimah/contract/audit-vocabulary.ts';
+import { app_versions } from '#schema/app-versions.ts';
+import { channels } from '#schema/channels.ts';
+import { videos } from '#schema/videos.ts';
+
+/** Kept by the database or counted: no act writes them. */
+const NOBODY_WRITES: ReadonlySet<string> = new Set([
+  'admins_count',
+  'comments_count',
+  'created_at',
+  'facet',
+  'followers_count',
+  'id',
+  'last_published',
+  'listing',
+  'notifications_counter',
+  'processing',
+  'search_name',
+  'search_title',
+  'shares',
+  'updated_at',
+  'videos_count',
+  'views',
+  'visits',
+  'watch_seconds',
+  'watch_seconds_average',
+  'watches',
+]);
+
+it.each([
+  ['app_versions', app_versions],
+  ['channels', channels],
+  ['videos', videos],
+])('every column of %s that people write can be told in the history', (_, table) => {
+  const written = Object.keys(getTableColumns(table)).filter((name) => !NOBODY_WRITES.has(name));
+  expect(written.filter((name) => !(AUDIT_FIELDS as readonly string[]).includes(name))).toEqual([]);
+});

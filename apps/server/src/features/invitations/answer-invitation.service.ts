@@ -1,0 +1,172 @@
+import type {
+  InvitationAcceptance,
+  InvitationAnswer,
+  InvitationOffer,
+  Language,
+} from '@bimah/contract';
+import type { MessageKey } from '@bimah/contract/messages.ts';
+import {
+  createAccount,
+  findAccount,
+  grant,
+  isPasswordOf,
+  lockAccount,
+  readNewcomer,
+  roleIn,
+  type Account,
+  type Newcomer,
+} from '#features/users/index.ts';
+import type { Config } from '#config.ts';
+import { audit } from '#platform/audit/audit.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call.ts';
+import { say } from '#platform/http/words.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import * as repository from './invitations.repository.ts';
+import { shortcodeHash } from './shortcodes.ts';
+
+interface Outcome {
+  status: 'success' | 'error';
+  message: string;
+}
+type Open = repository.InvitationRow;
+type Who = { readonly account: Account } | { readonly newcomer: Newcomer };
+
+const succeeded = (key: MessageKey, language: Language): Outcome => ({
+  status: 'success',
+  message: say(key, language),
+});
+const failed = (key: MessageKey, language: Language): Outcome => ({
+  status: 'error',
+  message: say(key, language),
+});
+
+/** Somebody else answered first; whatever was begun is undone. */
+class AnsweredMeanwhile extends Error {
+  override readonly name = 'AnsweredMeanwhile';
+}
+
+export async function offerOf(db: Db, shortcode: string): Promise<InvitationOffer> {
+  const open = await repository.findOpen(db, shortcodeHash(shortcode));
+  if (!open) throw new ApiError('invitation_expired');
+  const { name, image } = open.channel;
+  const has_account = (await findAccount(db, open.email)) !== undefined;
+  return { email: open.email, role: open.role, has_account, channel: { name, image } };
+}
+
+export const answerInvitation = (
+  context: CallContext,
+  answer: InvitationAnswer,
+  deps: { readonly config: Pick<Config, 'publicUrl'> },
+): Promise<Outcome> =>
+  answer.accept ? accept(context, answer, deps.config.publicUrl) : decline(context, answer);
+
+async function decline(
+  context: CallContext,
+  { shortcode }: { shortcode: string },
+): Promise<Outcome> {
+  return inTransaction(context.db, async (tx) => {
+    const row = await repository.answer(tx, shortcodeHash(shortcode), 'rejected');
+    if (!row) return failed('invitation_expired', context.language);
+    const { id, channel_id, email } = row;
+    await audit(
+      tx,
+      { ...context, actor: null },
+      {
+        action: 'invitations.reject',
+        object_type: 'invitation',
+        object_id: id,
+        change: { channel_id, email },
+      },
+    );
+    return succeeded('signup_rejected', context.language);
+  });
+}
+
+async function accept(
+  context: CallContext,
+  given: InvitationAcceptance,
+  publicUrl: string,
+): Promise<Outcome> {
+  const { language, db } = context;
+  const open = await repository.findOpen(db, shortcodeHash(given.shortcode));
+  if (!open) {
+    // As long as for an invitation that is open: how long it takes tells nothing.
+    await isPasswordOf(db, undefined, given.password);
+    return failed('invitation_expired', language);
+  }
+  if (open.email !== given.email) throw fieldError('email', 'invitation_other_email');
+  const who = await identify(context, given, open);
+  if (!who) return failed('account_password_wrong', language);
+  try {
+    await inTransaction(db, (tx) => join(tx, { context, open, who, publicUrl, given }));
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return failed('invitation_expired', language);
+    // The address got its account a moment ago, by another invitation: now it has a password.
+    if (isUniqueViolation(error) && 'newcomer' in who) return accept(context, given, publicUrl);
+    throw error;
+  }
+  return succeeded('signup_accepted', language);
+}
+
+/** Each way costs one look at a password. Undefined where it is not the account's. */
+async function identify(
+  { db, language }: CallContext,
+  { name, password }: InvitationAcceptance,
+  { email }: Open,
+): Promise<Who | undefined> {
+  const account = await findAccount(db, email);
+  if (!account) return { newcomer: await readNewcomer({ name, password }, { email, language }) };
+  return (await isPasswordOf(db, email, password)) ? { account } : undefined;
+}
+
+interface Joining {
+  readonly context: CallContext;
+  readonly open: Open;
+  readonly who: Who;
+  readonly publicUrl: string;
+  readonly given: InvitationAcceptance;
+}
+
+/** Address, role and channel are the invitation's; of the answer only name and password are taken. */
+async function join(tx: Tx, { context, open, who, publicUrl, given }: Joining): Promise<void> {
+  const user =
+    'account' in who
+      ? await lockAccount(tx, who.account.id)
+      : await createAccount(tx, who.newcomer);
+  await repository.lockChannel(tx, open.channel_id);
+  const answered = await repository.answer(tx, shortcodeHash(given.shortcode), 'approved');
+  if (!user || !answered) throw new AnsweredMeanwhile();
+  const { channel_id } = open;
+  const current = await roleIn(tx, { user_id: user.id, channel_id });
+  const role = current === 'admin' ? current : open.role;
+  await grant(tx, { user, channel_id, role });
+  await mailInvitation(tx, publicUrl, {
+    template: 'invitation_accepted',
+    to: open.email,
+    name: user.name,
+    language: user.language ?? context.language,
+    path: '/login',
+    channel: open.channel.name,
+    role,
+  });
+  await audit(
+    tx,
+    { ...context, actor: { user_id: user.id } },
+    {
+      action: 'invitations.accept',
+      object_type: 'invitation',
+      object_id: open.id,
+      change: {
+        channel_id,
+        user_id: user.id,
+        email: open.email,
+        role: [current ?? null, role],
+        new_account: 'newcomer' in who,
+      },
+    },
+  );
+}

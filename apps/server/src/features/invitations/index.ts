@@ -1,0 +1,2 @@
+export { invitees } from './invitations.service.ts';
+export { invitationKeys } from './shortcodes.ts';

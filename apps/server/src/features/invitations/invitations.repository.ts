@@ -1,0 +1,135 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/database.ts';
+import { channels } from '#schema/channels.ts';
+import { signup_invitations, type InvitationState } from '#schema/invitations.ts';
+
+export type { InvitationState };
+export type NewInvitationRow = typeof signup_invitations.$inferInsert;
+export type InvitationRow = Awaited<ReturnType<typeof findUnanswered>>[number];
+
+const columns = {
+  id: signup_invitations.id,
+  channel_id: signup_invitations.channel_id,
+  email: signup_invitations.email,
+  role: signup_invitations.role,
+  seed: signup_invitations.seed,
+  status: signup_invitations.status,
+  sent_at: signup_invitations.sent_at,
+  expires_at: signup_invitations.expires_at,
+  created_at: signup_invitations.created_at,
+  channel: { id: channels.id, name: channels.name, image: channels.image },
+};
+
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(signup_invitations)
+    .innerJoin(channels, eq(channels.id, signup_invitations.channel_id));
+
+/** Those whom a channel waits for or who declined, the newest first. */
+export const findUnanswered = (db: Db, channelId: number) =>
+  select(db)
+    .where(
+      and(eq(signup_invitations.channel_id, channelId), ne(signup_invitations.status, 'approved')),
+    )
+    .orderBy(desc(signup_invitations.id));
+
+export async function find(db: Db, id: number): Promise<InvitationRow | undefined> {
+  const [row] = await select(db).where(eq(signup_invitations.id, id));
+  return row;
+}
+
+/** Holds the invitation; only if it is of this channel. */
+export async function lockIn(
+  tx: Db,
+  place: { id: number; channel_id: number },
+): Promise<InvitationRow | undefined> {
+  const [row] = await select(tx)
+    .where(
+      and(eq(signup_invitations.id, place.id), eq(signup_invitations.channel_id, place.channel_id)),
+    )
+    .for('update', { of: signup_invitations });
+  return row;
+}
+
+export async function findTo(
+  db: Db,
+  { channel_id, email }: { channel_id: number; email: string },
+): Promise<InvitationRow | undefined> {
+  const [row] = await select(db).where(
+    and(eq(signup_invitations.channel_id, channel_id), eq(signup_invitations.email, email)),
+  );
+  return row;
+}
+
+const isOpen = (shortcode_hash: Buffer) =>
+  and(
+    eq(signup_invitations.shortcode_hash, shortcode_hash),
+    eq(signup_invitations.status, 'sent_invitation'),
+    gt(signup_invitations.expires_at, sql`now()`),
+  );
+
+export async function findOpen(db: Db, shortcode_hash: Buffer): Promise<InvitationRow | undefined> {
+  const [row] = await select(db).where(isOpen(shortcode_hash));
+  return row;
+}
+
+/** Answers an invitation: of two answers at once, one finds it open and the other nothing. */
+export async function answer(
+  tx: Db,
+  shortcode_hash: Buffer,
+  status: Exclude<InvitationState, 'sent_invitation'>,
+): Promise<{ id: number; channel_id: number; email: string } | undefined> {
+  const [row] = await tx
+    .update(signup_invitations)
+    .set({ status, answered_at: new Date() })
+    .where(isOpen(shortcode_hash))
+    .returning({
+      id: signup_invitations.id,
+      channel_id: signup_invitations.channel_id,
+      email: signup_invitations.email,
+    });
+  return row;
+}
+
+/** Changes to a channel's people take turns; false where there is no such channel. */
+export async function lockChannel(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(eq(channels.id, id))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+export async function insert(tx: Db, values: NewInvitationRow): Promise<number> {
+  const [row] = await tx
+    .insert(signup_invitations)
+    .values(values)
+    .returning({ id: signup_invitations.id });
+  return row?.id ?? 0;
+}
+
+/** Sent once more: open again, with all its time ahead. */
+export async function renew(
+  tx: Db,
+  id: number,
+  values: { shortcode_hash: Buffer; sent_at: Date; expires_at: Date },
+): Promise<void> {
+  await tx
+    .update(signup_invitations)
+    .set({ ...values, status: 'sent_invitation', answered_at: null })
+    .where(eq(signup_invitations.id, id));
+}
+
+export async function remove(tx: Db, id: number): Promise<void> {
+  await tx.delete(signup_invitations).where(eq(signup_invitations.id, id));
+}
+
+export async function findOwners(db: Db, id: number): Promise<number[] | null> {
+  const [row] = await db
+    .select({ channel_id: signup_invitations.channel_id })
+    .from(signup_invitations)
+    .where(eq(signup_invitations.id, id));
+  return row ? [row.channel_id] : null;
+}

@@ -1,0 +1,37 @@
+import { audit } from '#platform/audit/audit.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { publishLive } from '#platform/live/publish.ts';
+import * as permissions from './permissions.repository.ts';
+import * as repository from './users.repository.ts';
+
+/**
+ * Sessions, permissions, messages and invitations go with the user; comments stay without a name,
+ * and the audit trail stays whole.
+ */
+export function removeUser(context: SignedInContext, id: number): Promise<{ status: 'ok' }> {
+  if (id === context.actor.user_id) {
+    throw new ApiError('forbidden', { message: 'cannot_remove_oneself' });
+  }
+  return inTransaction(context.db, async (tx) => {
+    const held = await repository.lockWithAdmins(tx, id);
+    const user = held.find((one) => one.id === id);
+    if (!user) throw new ApiError('not_found');
+    // Two admins may be deleting each other at this moment.
+    const admins = held.filter(({ is_admin }) => is_admin).length;
+    if (user.is_admin && admins <= 1) throw new ApiError('last_platform_admin');
+    const alone = await permissions.lockChannelsAlone(tx, id);
+    if (alone.length > 0) throw new ApiError('last_channel_admin');
+    if (user.email !== null) await permissions.removeInvitationsOf(tx, user.email);
+    await repository.remove(tx, id);
+    await publishLive(tx, { topic: 'permissions', channel_id: null, id });
+    await audit(tx, context, {
+      action: 'users.remove',
+      object_type: 'user',
+      object_id: id,
+      change: { name: user.name, email: user.email },
+    });
+    return { status: 'ok' } as const;
+  });
+}
