@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCustomLink, isReservedLink } from '@bimah/contract/rules/custom-link.ts';
+import { isE164 } from '@bimah/contract/rules/phone.ts';
+import { channels } from '#schema/channels.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { videos } from '#schema/videos.ts';
 import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
@@ -47,6 +50,34 @@ describe('the demo content', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) {
       expect(await storage.stat(storage.keyOf(address) ?? ''), address).not.toBeNull();
+    }
+  });
+
+  it('fills in the channels: two without a team are left bare', async () => {
+    const { storage } = test.services;
+    const all = await test.db.select().from(channels).orderBy(channels.id);
+    const complete = all.slice(0, -2);
+    for (const { name, ...channel } of complete) {
+      expect(isCustomLink(channel.custom_link ?? ''), name).toBe(true);
+      expect(isReservedLink(channel.custom_link ?? ''), name).toBe(false);
+      expect(isE164(channel.phone_number ?? ''), name).toBe(true);
+      expect(channel.bio, name).not.toBeNull();
+      expect(channel.watch_seconds_average, name).toBeGreaterThan(60);
+    }
+    const pictures = all.flatMap(({ image, photo_url }) =>
+      [image, photo_url].filter((address) => address !== null),
+    );
+    for (const address of pictures) {
+      expect(await storage.stat(storage.keyOf(address) ?? ''), address).not.toBeNull();
+    }
+    for (const mark of [
+      'o_n_o',
+      'is_hot',
+      'hidden',
+      'conversation_enabled',
+      'fb_enabled',
+    ] as const) {
+      expect(new Set(all.map((channel) => channel[mark])), mark).toEqual(new Set([true, false]));
     }
   });
 

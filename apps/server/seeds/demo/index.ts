@@ -10,8 +10,11 @@ import { users } from '#schema/users.ts';
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoAppVersions } from './app-versions.ts';
 import { daysAgo } from './calendar.ts';
+import { channelRecords } from './channel-records.ts';
 import { demoChannels } from './channels.ts';
-import { storeFiles } from './files.ts';
+import type { DemoClip } from './clips.ts';
+import { storeFiles, type DemoFile } from './files.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedVideos } from './seed-videos.ts';
 
 export { demoAccounts, DEMO_PASSWORD };
@@ -23,17 +26,26 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return (await db.$count(users, sql`${users.email} = any(${sql.param(emails)})`)) > 0;
 }
 
+const fileOf = (picture: DemoClip | null | undefined, key: string): DemoFile | null =>
+  picture ? { source: `${picture}.webp`, key: `channels/demo-${key}.webp` } : null;
+
 async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
-  const entries = demoChannels.map(({ picture, ...channel }, index) => ({
-    channel,
-    file: picture && { source: `${picture}.webp`, key: `channels/demo-${index + 1}.webp` },
-  }));
+  const entries = demoChannels.map(({ picture, ...channel }, index) => {
+    const { photo, ...record } = channelRecords[index + 1] ?? {};
+    return {
+      channel: { ...record, ...channel },
+      image: fileOf(picture, String(index + 1)),
+      photo: fileOf(photo, `${index + 1}-photo`),
+    };
+  });
+  const addressOf = (file: DemoFile | null) => file && storage.addressOf(file.key);
   const rows = await tx
     .insert(channels)
     .values(
-      entries.map(({ channel, file }, index) => ({
+      entries.map(({ channel, image, photo }, index) => ({
         ...channel,
-        image: file && storage.addressOf(file.key),
+        image: addressOf(image),
+        photo_url: addressOf(photo),
         created_at: daysAgo(700 - index * 40),
         updated_at: daysAgo(index),
       })),
@@ -41,7 +53,7 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
     .returning({ id: channels.id });
   await storeFiles(
     storage,
-    entries.flatMap(({ file }) => file ?? []),
+    entries.flatMap(({ image, photo }) => [image, photo].filter((file) => file !== null)),
   );
   return rows.map((row) => row.id);
 }
@@ -75,11 +87,12 @@ async function seedAppVersions(tx: Db): Promise<void> {
 }
 
 /** Fills an empty database, all or nothing. */
-export async function seedDemo(db: Db, storage: StoragePort): Promise<void> {
+export async function seedDemo(db: Db, storage: StoragePort, secret: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const channelIds = await seedChannels(tx, storage);
     await seedAccounts(tx, channelIds);
     await seedAppVersions(tx);
     await seedVideos(tx, storage, channelIds);
+    await seedPeople(tx, channelIds, secret);
   });
 }

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { INVITATION_DAYS } from '@bimah/contract/limits.ts';
+import { invitationKeys } from '#features/invitations/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { channel_permissions } from '#schema/channels.ts';
+import { signup_invitations, type InvitationState } from '#schema/invitations.ts';
+import { users } from '#schema/users.ts';
+import { daysAgo } from './calendar.ts';
+import { demoInvitations, type DemoInvitation } from './invitations.ts';
+import { demoColleagues, demoPeople } from './people.ts';
+
+const DAY_MS = 86_400_000;
+const COLLEAGUES_SINCE_DAYS = 300;
+
+/** Invitations run against the clock: counted from the day of loading, not from the demo's own day. */
+const before = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+const storedState: Readonly<Record<DemoInvitation['state'], InvitationState>> = {
+  waiting: 'sent_invitation',
+  expired: 'sent_invitation',
+  rejected: 'rejected',
+  approved: 'approved',
+};
+
+async function seedColleagues(tx: Db, channelIds: readonly number[]): Promise<void> {
+  for (const { name, email, channels } of demoColleagues) {
+    const [user] = await tx
+      .insert(users)
+      .values({ name, email, is_publisher: true, created_at: daysAgo(COLLEAGUES_SINCE_DAYS) })
+      .returning({ id: users.id });
+    for (const [number, role] of Object.entries(channels)) {
+      const channel_id = channelIds[Number(number) - 1];
+      if (user && channel_id !== undefined) {
+        await tx.insert(channel_permissions).values({ user_id: user.id, channel_id, role });
+      }
+    }
+  }
+}
+
+async function seedInvitations(
+  tx: Db,
+  channelIds: readonly number[],
+  secret: string,
+): Promise<void> {
+  const [host] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, 'manager@bimah.local'));
+  const rows = demoInvitations.flatMap(({ channel, email, role, state, sentDaysAgo }) => {
+    const channel_id = channelIds[channel - 1];
+    const sent_at = before(sentDaysAgo);
+    const isAnswered = state === 'rejected' || state === 'approved';
+    return channel_id === undefined
+      ? []
+      : {
+          channel_id,
+          email,
+          role,
+          ...invitationKeys(secret),
+          status: storedState[state],
+          invited_by: host?.id ?? null,
+          created_at: sent_at,
+          sent_at,
+          expires_at: before(sentDaysAgo - INVITATION_DAYS),
+          answered_at: isAnswered ? before(sentDaysAgo - 1) : null,
+        };
+  });
+  await tx.insert(signup_invitations).values(rows);
+}
+
+/** The teams of the channels, who was invited to them, and some hundreds of viewers. */
+export async function seedPeople(
+  tx: Db,
+  channelIds: readonly number[],
+  secret: string,
+): Promise<void> {
+  await seedColleagues(tx, channelIds);
+  await seedInvitations(tx, channelIds, secret);
+  await tx.insert(users).values(
+    demoPeople().map(({ daysAgo: days, ...person }) => ({
+      ...person,
+      created_at: daysAgo(days),
+      updated_at: daysAgo(days / 2),
+    })),
+  );
+}
