@@ -28,6 +28,7 @@ let api: FakeApi;
 let stop: () => void;
 const heard: LiveEvent[] = [];
 const onConnect = vi.fn();
+const onRefused = vi.fn();
 
 /** Promises and timers take turns, so time has to pass in small steps. */
 const pass = async (ms: number) => {
@@ -41,6 +42,7 @@ beforeEach(() => {
   lines = [];
   heard.length = 0;
   onConnect.mockReset();
+  onRefused.mockReset();
   api = new FakeApi().install().on(liveApi.stream, (() => {
     const next = line();
     lines.push(next);
@@ -55,7 +57,7 @@ afterEach(() => {
 });
 
 const listen = async () => {
-  stop = connectLive(liveApi.stream, { onConnect, onEvent: (news) => heard.push(news) });
+  stop = connectLive(liveApi.stream, { onConnect, onRefused, onEvent: (news) => heard.push(news) });
   await pass(0);
 };
 
@@ -120,6 +122,18 @@ describe('connectLive', () => {
     await listen();
     await pass(600_000);
     expect(api.calls).toHaveLength(1);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('says so where somebody who is known may listen no more', async () => {
+    await listen();
+    api.on(liveApi.stream, () => {
+      throw new FakeRefusal('forbidden');
+    });
+    lines[0]?.hangUp();
+    await pass(600_000);
+    expect(api.calls).toHaveLength(2);
+    expect(onRefused).toHaveBeenCalledOnce();
   });
 
   it('stops when told to', async () => {

@@ -17,6 +17,8 @@ export interface LiveListener<E extends Endpoint> {
    */
   readonly onConnect: () => void;
   readonly onEvent: (event: OutputOf<E>) => unknown;
+  /** The server knows the caller and does not let them listen any more. */
+  readonly onRefused: () => void;
 }
 
 /** Doubles with every failure; the spread keeps a restarted server from being stormed. */
@@ -73,8 +75,7 @@ async function listenOnce<E extends Endpoint>(
   }
 }
 
-const isFinal = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
 /** Keeps a stream of events open until the returned function is called or the server refuses. */
 export function connectLive<const E extends Endpoint>(
@@ -95,7 +96,9 @@ export function connectLive<const E extends Endpoint>(
       try {
         await listenOnce(endpoint, watched, stop.signal);
       } catch (error) {
-        if (isFinal(error)) return;
+        const status = statusOf(error);
+        if (status === 403) listener.onRefused();
+        if (status === 401 || status === 403) return;
       }
       await pause(reconnectWait(failures++), stop.signal);
     }

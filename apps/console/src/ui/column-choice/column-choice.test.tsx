@@ -9,6 +9,7 @@ import { ColumnChoice } from './column-choice.tsx';
 const columns: Column<string>[] = [
   { id: 'name', header: 'עיר', primary: true, cell: (town) => town },
   { id: 'region', header: 'אזור', cell: () => 'הצפון' },
+  { id: 'size', header: 'גודל', optional: true, cell: () => 'בינונית' },
   { id: 'menu', header: 'פעולות', kind: 'acts', cell: () => null },
 ];
 
@@ -41,6 +42,7 @@ describe('ColumnChoice', () => {
     await open();
     expect(screen.getAllByRole('checkbox')).toEqual([
       screen.getByRole('checkbox', { name: 'אזור' }),
+      screen.getByRole('checkbox', { name: 'גודל' }),
     ]);
   });
 
@@ -56,6 +58,16 @@ describe('ColumnChoice', () => {
     show();
     expect(headers()).toEqual(['עיר', 'פעולות']);
     expect(density()).toBe('compact');
+  });
+
+  it('brings in a column that is not there by itself, and takes it out again', async () => {
+    show();
+    expect(headers()).toEqual(['עיר', 'אזור', 'פעולות']);
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'גודל' }));
+    expect(headers()).toEqual(['עיר', 'אזור', 'גודל', 'פעולות']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'גודל' }));
+    expect(headers()).toEqual(['עיר', 'אזור', 'פעולות']);
   });
 
   it('goes back to the default', async () => {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isHideable, type Column } from '#ui/data-table/column.ts';
+import { isHideable, isVisible, type Column } from '#ui/data-table/column.ts';
 import { useTablePreferences, type Density } from '#ui/data-table/table-preferences.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -21,9 +21,11 @@ export function ColumnChoice<Row, Field extends string>({
   const { t } = useTranslation('lists');
   const { preferences, setPreferences, forget } = useTablePreferences(tableId);
 
-  const setHidden = (id: string, hide: boolean) => {
-    const others = preferences.hidden.filter((hidden) => hidden !== id);
-    setPreferences({ ...preferences, hidden: hide ? [...others, id] : others });
+  const setVisible = ({ id, optional }: Column<Row, Field>, visible: boolean) => {
+    const list = optional ? 'shown' : 'hidden';
+    const others = preferences[list].filter((named) => named !== id);
+    const isNamed = visible === (optional === true);
+    setPreferences({ ...preferences, [list]: isNamed ? [...others, id] : others });
   };
   const densities: { value: Density; label: string }[] = [
     { value: 'comfortable', label: t('table.comfortable') },
@@ -52,8 +54,8 @@ export function ColumnChoice<Row, Field extends string>({
                 size="sm"
                 className={classes.column}
                 label={column.header}
-                checked={!preferences.hidden.includes(column.id)}
-                onChange={(event) => setHidden(column.id, !event.currentTarget.checked)}
+                checked={isVisible(column, preferences)}
+                onChange={(event) => setVisible(column, event.currentTarget.checked)}
               />
             ))}
           </fieldset>

@@ -12,6 +12,7 @@ const columns = [
   column('title', { primary: true }),
   column('views'),
   column('owner', { hideable: false }),
+  column('note', { optional: true }),
   column('menu', { kind: 'acts' }),
 ];
 
@@ -26,7 +27,13 @@ describe('visible columns', () => {
     ],
     ['a column that is no more', ['gone'], ['title', 'views', 'owner', 'menu']],
   ])('%s', (_title, hidden, expected) => {
-    expect(visibleColumns(columns, hidden).map(({ id }) => id)).toEqual(expected);
+    const seen = visibleColumns(columns, { hidden, shown: [] });
+    expect(seen.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('has an optional one only when it is asked for', () => {
+    const seen = visibleColumns(columns, { hidden: ['note'], shown: ['note', 'gone'] });
+    expect(seen.map(({ id }) => id)).toEqual(['title', 'views', 'owner', 'note', 'menu']);
   });
 });
 

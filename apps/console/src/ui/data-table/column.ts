@@ -18,6 +18,8 @@ export interface Column<Row, Field extends string = string> {
   readonly priority?: 1 | 2 | 3;
   /** Whether people may hide it. Yes, unless said otherwise. */
   readonly hideable?: boolean;
+  /** Hidden until a person asks for it. */
+  readonly optional?: boolean;
 }
 
 export interface Sort<Field extends string = string> {
@@ -31,10 +33,21 @@ type AnyColumn = Column<any, any>;
 export const isHideable = (column: AnyColumn): boolean =>
   !column.primary && column.kind !== 'acts' && (column.hideable ?? true);
 
+/** What a person has decided about columns: those named, and no others. */
+export interface ColumnChoices {
+  readonly hidden: readonly string[];
+  readonly shown: readonly string[];
+}
+
+export const isVisible = (column: AnyColumn, { hidden, shown }: ColumnChoices): boolean => {
+  if (!isHideable(column)) return true;
+  return column.optional ? shown.includes(column.id) : !hidden.includes(column.id);
+};
+
 export const visibleColumns = <C extends AnyColumn>(
   columns: readonly C[],
-  hidden: readonly string[],
-): C[] => columns.filter((column) => !isHideable(column) || !hidden.includes(column.id));
+  choices: ColumnChoices,
+): C[] => columns.filter((column) => isVisible(column, choices));
 
 /** A second press turns the order round; a new column starts with what one looks for in it. */
 export function nextSort<Field extends string>(

@@ -69,7 +69,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
   const { t } = useTranslation('lists');
   const phone = usePhone();
   const { preferences } = useTablePreferences(props.id);
-  const columns = visibleColumns(props.columns, preferences.hidden);
+  const columns = visibleColumns(props.columns, preferences);
   const { choice, pageCheckbox } = useRowChoice(props);
 
   const rowAt = (act: ((row: Row) => void) | undefined) =>

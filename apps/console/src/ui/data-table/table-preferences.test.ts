@@ -7,9 +7,10 @@ describe('stored preferences of a table', () => {
     ['no JSON', '{', DEFAULT_PREFERENCES],
     ['another kind of value', '"compact"', DEFAULT_PREFERENCES],
     ['null', 'null', DEFAULT_PREFERENCES],
-    ['a density', '{"density":"compact"}', { hidden: [], density: 'compact' }],
+    ['a density', '{"density":"compact"}', { ...DEFAULT_PREFERENCES, density: 'compact' }],
     ['an unknown density', '{"density":"huge"}', DEFAULT_PREFERENCES],
-    ['columns', '{"hidden":["a",1,"b"]}', { hidden: ['a', 'b'], density: 'comfortable' }],
+    ['columns', '{"hidden":["a",1,"b"]}', { ...DEFAULT_PREFERENCES, hidden: ['a', 'b'] }],
+    ['columns asked for', '{"shown":["a",1]}', { ...DEFAULT_PREFERENCES, shown: ['a'] }],
     ['columns of another shape', '{"hidden":"a"}', DEFAULT_PREFERENCES],
   ])('%s', (_title, stored, expected) => {
     expect(parsePreferences(stored)).toEqual(expected);

@@ -1,13 +1,20 @@
 import { useLocalStorage } from '@mantine/hooks';
+import type { ColumnChoices } from './column.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-export interface TablePreferences {
-  readonly hidden: readonly string[];
+export interface TablePreferences extends ColumnChoices {
   readonly density: Density;
 }
 
-export const DEFAULT_PREFERENCES: TablePreferences = { hidden: [], density: 'comfortable' };
+export const DEFAULT_PREFERENCES: TablePreferences = {
+  hidden: [],
+  shown: [],
+  density: 'comfortable',
+};
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 
 /** Storage may hold anything: an older release's shape, or what another page wrote there. */
 export function parsePreferences(stored: string | undefined): TablePreferences {
@@ -18,9 +25,10 @@ export function parsePreferences(stored: string | undefined): TablePreferences {
     return DEFAULT_PREFERENCES;
   }
   if (typeof value !== 'object' || value === null) return DEFAULT_PREFERENCES;
-  const { hidden, density } = value as Record<string, unknown>;
+  const { hidden, shown, density } = value as Record<string, unknown>;
   return {
-    hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
+    hidden: texts(hidden),
+    shown: texts(shown),
     density: density === 'compact' ? 'compact' : 'comfortable',
   };
 }
