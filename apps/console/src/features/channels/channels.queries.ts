@@ -5,10 +5,14 @@ import { contractQuery } from '#platform/api/contract-query.ts';
 
 export const channelQuery = (id: number) => contractQuery(channelsApi.get, { params: { id } });
 
-/** Channels whose name resembles the term; among all of them for platform admins. */
-export const channelSearchQuery = (term: string) => ({
-  ...contractQuery(channelsApi.autocomplete, {
-    query: { term, limit: PAGE_SIZE.channel_switcher },
-  }),
+const search = (term: string, limit: number) => ({
+  ...contractQuery(channelsApi.autocomplete, { query: { term, limit } }),
   placeholderData: keepPreviousData,
 });
+
+/** Channels whose name resembles the term; among all of them for platform admins. */
+export const channelSearchQuery = (term: string) => search(term, PAGE_SIZE.channel_switcher);
+
+/** What a picker offers: a few to begin with, more once there is something to look for. */
+export const channelOffersQuery = (term: string) =>
+  search(term, term === '' ? PAGE_SIZE.channel_default_list : PAGE_SIZE.channel_switcher);

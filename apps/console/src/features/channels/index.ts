@@ -1,3 +1,4 @@
 export { ChannelAvatar } from './components/channel-avatar.tsx';
+export { ChannelPicker, SiteChannelField } from './components/lazy-fields.tsx';
 export { channelColor } from './channel-color.ts';
 export { channelQuery, channelSearchQuery } from './channels.queries.ts';

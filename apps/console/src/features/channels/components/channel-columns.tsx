@@ -1,0 +1,150 @@
+import type { Channel } from '@bimah/contract/channel-record.ts';
+import type { ChannelSort } from '@bimah/contract/channels.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatExact, formatTile } from '#platform/numbers/format.ts';
+import { formatDate, formatDuration } from '#platform/time/format.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { EmailText } from '#ui/ltr/middle-cut.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import type { ChannelFlag } from '../catalogue.queries.ts';
+import { ChannelMenu } from './channel-menu.tsx';
+import { ChannelName } from './channel-name.tsx';
+import { ChannelSwitch } from './channel-switch.tsx';
+import { LastPublished } from './last-published.tsx';
+import { ViewsBar } from './views-bar.tsx';
+import classes from './channel-columns.module.css';
+
+export type ChannelColumn = Column<Channel, ChannelSort>;
+
+const figure = (value: number) => <span title={formatExact(value)}>{formatTile(value)}</span>;
+const clock = (seconds: number) => <Ltr>{formatDuration(seconds)}</Ltr>;
+const day = (at: string) => <Ltr>{formatDate(at)}</Ltr>;
+const written = (text: string | null | undefined) =>
+  text ? <UserText lines={1}>{text}</UserText> : null;
+const latin = (text: string | null) => text && <Ltr className={classes.latin}>{text}</Ltr>;
+
+/** How each field is drawn, where it is more than its text. */
+const FIELDS = {
+  videos_count: ({ videos_count }: Channel) => figure(videos_count),
+  notifications_counter: ({ notifications_counter }: Channel) => figure(notifications_counter),
+  custom_link: ({ custom_link }: Channel) => latin(custom_link),
+  yt_id: ({ yt_id }: Channel) => latin(yt_id),
+  fb_id: ({ fb_id }: Channel) => latin(fb_id),
+  website: ({ website }: Channel) => latin(website),
+  email: ({ email }: Channel) => email && <EmailText>{email}</EmailText>,
+  phone_number: ({ phone_number }: Channel) => latin(phone_number),
+  director: ({ director }: Channel) => written(director),
+  address: ({ address }: Channel) => written(address),
+  bio: ({ biography }: Channel) => written(biography.bio),
+  books: ({ biography }: Channel) => written(biography.books),
+  personal_life: ({ biography }: Channel) => written(biography.personal_life),
+  created_at: ({ created_at }: Channel) => day(created_at),
+  updated_at: ({ updated_at }: Channel) => day(updated_at),
+} satisfies Record<string, (channel: Channel) => ReactNode>;
+
+type FieldName = keyof typeof FIELDS;
+const NUMBERS: readonly FieldName[] = ['videos_count', 'notifications_counter'];
+const FLAGS: readonly ChannelFlag[] = ['hidden', 'is_hot', 'o_n_o', 'yt_enabled'];
+
+type Words = ReturnType<typeof useTranslation<'channels'>>['t'];
+
+/** In the order people compare channels by. */
+const measures = (t: Words, mostViews: number): ChannelColumn[] => [
+  {
+    id: 'followers',
+    header: t('field.followers'),
+    kind: 'number',
+    sortField: 'followers',
+    cell: ({ followers_count }) => figure(followers_count),
+  },
+  {
+    id: 'views',
+    header: t('field.views'),
+    kind: 'number',
+    sortField: 'views',
+    cell: ({ views }) => <ViewsBar views={views} most={mostViews} />,
+  },
+  {
+    id: 'visits',
+    header: t('field.visits'),
+    kind: 'number',
+    sortField: 'visits',
+    priority: 3,
+    cell: ({ channel_visits }) => figure(channel_visits),
+  },
+  {
+    id: 'shares',
+    header: t('field.shares'),
+    kind: 'number',
+    sortField: 'shares',
+    priority: 3,
+    cell: ({ channel_shares }) => figure(channel_shares),
+  },
+  {
+    id: 'user_duration',
+    header: t('field.user_duration'),
+    kind: 'number',
+    sortField: 'user_duration',
+    priority: 3,
+    cell: ({ watch_duration: [, average] }) => clock(average),
+  },
+  {
+    id: 'duration',
+    header: t('field.duration'),
+    kind: 'number',
+    sortField: 'duration',
+    optional: true,
+    cell: ({ watch_duration: [total] }) => clock(total),
+  },
+];
+
+/** Every field of a channel; those seldom asked for wait in the choice of columns. */
+export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[] {
+  const { t } = useTranslation('channels');
+  const mostViews = Math.max(0, ...channels.map(({ views }) => views));
+  const yesNo = (value: boolean) => t(value ? 'filter.yes' : 'filter.no');
+  const optional = (id: FieldName): ChannelColumn => ({
+    id,
+    header: t(`field.${id}`),
+    ...(NUMBERS.includes(id) && { kind: 'number' as const }),
+    optional: true,
+    cell: FIELDS[id],
+  });
+  return [
+    {
+      id: 'name',
+      header: t('field.name'),
+      primary: true,
+      sortField: 'title',
+      cell: (channel) => <ChannelName channel={channel} />,
+    },
+    ...measures(t, mostViews),
+    {
+      id: 'last_published',
+      header: t('field.last_published'),
+      priority: 2,
+      cell: ({ last_published }) => <LastPublished at={last_published} />,
+    },
+    ...(Object.keys(FIELDS) as FieldName[]).map(optional),
+    ...(['conversation_enabled', 'fb_enabled'] as const).map((id) => ({
+      id,
+      header: t(`field.${id}`),
+      optional: true,
+      cell: (channel: Channel) => yesNo(channel[id]),
+    })),
+    ...FLAGS.map((flag) => ({
+      id: flag,
+      header: t(`field.${flag}`),
+      kind: 'control' as const,
+      cell: (channel: Channel) => <ChannelSwitch channel={channel} flag={flag} />,
+    })),
+    {
+      id: 'acts',
+      header: t('field.acts'),
+      kind: 'acts',
+      cell: (channel) => <ChannelMenu channel={channel} />,
+    },
+  ];
+}

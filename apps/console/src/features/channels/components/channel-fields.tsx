@@ -1,0 +1,144 @@
+import {
+  CHANNEL_ADDRESS_MAX,
+  CHANNEL_BIOGRAPHY_MAX,
+  FB_ID_MAX,
+  NAME_MAX,
+  URL_MAX,
+} from '@bimah/contract/limits.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppForm } from '#ui/form/app-form/app-form.ts';
+import { FieldRow } from '#ui/form/app-form/form.tsx';
+import { ImageField } from '#ui/form/image-field/image-field.tsx';
+import { PhoneField } from '#ui/form/phone-field/phone-field.tsx';
+import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
+import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
+import { imageSender, photoSender } from '../channel-form.queries.ts';
+import type { ChannelValues } from '../channel-values.ts';
+import type { TellBusy } from '../use-uploading.ts';
+import { CustomLinkField } from './custom-link-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { SiteChannelField } from './site-channel-field.tsx';
+import classes from './channel-fields.module.css';
+
+export interface ChannelFieldsProps {
+  form: AppForm<ChannelValues>;
+  /** Null while the channel is not made yet. */
+  channelId: number | null;
+  /** The values as they are saved. */
+  saved: ChannelValues;
+  tellBusy: TellBusy;
+}
+
+const picture = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX, ratio: 1 };
+
+export function IdentityFields({ form, channelId, tellBusy }: ChannelFieldsProps) {
+  const { t } = useTranslation('channels');
+  const upload = useMemo(() => imageSender(channelId), [channelId]);
+  return (
+    <FormSection id="identity" title={t('section.identity')}>
+      <TextField {...form.field('name')} label={t('field.name')} maxLength={NAME_MAX} required />
+      <TextField
+        {...form.field('director')}
+        label={t('field.director')}
+        description={t('hint.director')}
+        maxLength={NAME_MAX}
+      />
+      <div className={classes.picture}>
+        <ImageField
+          {...form.field('image')}
+          {...picture}
+          label={t('field.image')}
+          upload={upload}
+          onBusyChange={tellBusy('image')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+export function LinkFields({ form, channelId, saved }: ChannelFieldsProps) {
+  const { t } = useTranslation('channels');
+  return (
+    <FormSection id="links" title={t('section.links')}>
+      <CustomLinkField
+        {...form.field('custom_link')}
+        channelId={channelId}
+        saved={saved.custom_link}
+      />
+      <SiteChannelField
+        {...form.field('yt_id')}
+        label={t('field.site')}
+        description={t('hint.site')}
+        saved={saved.yt_id}
+      />
+      <TextField
+        {...form.field('website')}
+        label={t('field.website')}
+        maxLength={URL_MAX}
+        autoComplete="url"
+        ltr
+      />
+      <TextField
+        {...form.field('fb_id')}
+        label={t('field.fb_id')}
+        description={t('hint.fb_id')}
+        maxLength={FB_ID_MAX}
+        ltr
+      />
+      <SwitchField
+        {...form.field('fb_enabled')}
+        label={t('field.fb_enabled')}
+        description={t('hint.fb_enabled')}
+      />
+    </FormSection>
+  );
+}
+
+export function ContactFields({ form }: ChannelFieldsProps) {
+  const { t } = useTranslation('channels');
+  return (
+    <FormSection id="contact" title={t('section.contact')}>
+      <FieldRow>
+        <PhoneField {...form.field('phone_number')} label={t('field.phone_number')} />
+        <TextField
+          {...form.field('address')}
+          label={t('field.address')}
+          maxLength={CHANNEL_ADDRESS_MAX}
+          autoComplete="street-address"
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+const PARTS = ['bio', 'books', 'personal_life'] as const;
+
+export function BiographyFields({ form, channelId, tellBusy }: ChannelFieldsProps) {
+  const { t } = useTranslation('channels');
+  const upload = useMemo(() => photoSender(channelId), [channelId]);
+  return (
+    <FormSection id="biography" title={t('section.biography')} help={t('hint.biography')}>
+      {PARTS.map((part) => (
+        <TextareaField
+          key={part}
+          {...form.field(`biography.${part}`)}
+          label={t(`field.${part}`)}
+          maxLength={CHANNEL_BIOGRAPHY_MAX}
+          rows={4}
+        />
+      ))}
+      <div className={classes.picture}>
+        <ImageField
+          {...form.field('biography.photo_url')}
+          {...picture}
+          label={t('field.photo_url')}
+          upload={upload}
+          onBusyChange={tellBusy('photo_url')}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
+import { PICKER_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import type { FieldProps } from '#ui/form/field/field-props.ts';
+import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
+import { useInputProps } from '#ui/form/field/use-input-props.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { channelOffersQuery, channelQuery } from '../channels.queries.ts';
+import { ChannelAvatar } from './channel-avatar.tsx';
+import classes from './channel-picker.module.css';
+
+export interface ChannelPickerProps extends FieldProps<number | null> {
+  /** In a toolbar the label is heard, and stands inside the box instead of over it. */
+  bare?: boolean;
+  /** Not offered, for instance because they are chosen already. */
+  without?: readonly number[];
+}
+
+const NONE: readonly number[] = [];
+
+/** What to offer for the text typed so far, once it rests. */
+function useOffers(text: string, chosen: ChannelSummary | undefined) {
+  const { t } = useTranslation('app');
+  // The name of the chosen channel stands in the box; it is not being looked for.
+  const term = text === chosen?.name ? '' : text.trim();
+  const [rested] = useDebouncedValue(term, PICKER_DEBOUNCE_MS);
+  const found = useQuery(channelOffersQuery(rested));
+  const isSearching = found.isFetching || rested !== term;
+  const words = () => {
+    if (isSearching) return t('channel.loading');
+    return found.isError ? sentenceOf(found.error) : t('channel.none');
+  };
+  return { items: found.data?.items ?? [], words: words() };
+}
+
+/** One channel, found by a name that may be misspelt. The server searches; arrows and Enter choose. */
+export function ChannelPicker({ bare = false, without = NONE, ...field }: ChannelPickerProps) {
+  const { value, onChange } = field;
+  const { t } = useTranslation(['app', 'lists']);
+  const [text, setText] = useState('');
+  const known = useQuery({ ...channelQuery(value ?? 0), enabled: value !== null });
+  const chosen = value === null ? undefined : known.data;
+  const { items, words } = useOffers(text, chosen);
+
+  const offers = items.filter(({ id }) => !without.includes(id));
+  const isOffered = ({ value: id }: { value: string }) =>
+    offers.some((one) => String(one.id) === id);
+  const channels =
+    chosen && !offers.some(({ id }) => id === chosen.id) ? [...offers, chosen] : offers;
+  const channelOf = (id: string) => channels.find((channel) => String(channel.id) === id);
+  const { label, ...input } = useInputProps(field);
+
+  return (
+    <Select
+      {...input}
+      label={bare ? undefined : label}
+      aria-label={bare ? field.label : undefined}
+      className={bare ? classes.bare : undefined}
+      {...(bare && { size: 'sm' })}
+      data={channels.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => {
+        // Whoever keeps the choice gets its name back into the box; a list of choices goes on empty.
+        setText('');
+        onChange(id === null ? null : Number(id));
+      }}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      // The server has searched already.
+      filter={({ options }) =>
+        options.filter((option) => !('items' in option) && isOffered(option))
+      }
+      selectFirstOptionOnChange
+      nothingFoundMessage={words}
+      placeholder={bare ? field.label : t('channel.search')}
+      clearable
+      // The library's own button cannot be reached or heard.
+      clearButtonProps={{
+        'aria-label': t('lists:search.clear'),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+      leftSection={bare && <DirIcon icon={IconSearch} size={16} />}
+      rightSection={value === null ? <DirIcon icon={IconChevronDown} size={16} /> : undefined}
+      renderOption={({ option }) => <Offer channel={channelOf(option.value)} />}
+      attributes={{ input: { dir: useFreeTextDirection(text) } }}
+      maxDropdownHeight={320}
+      comboboxProps={{ offset: 4 }}
+    />
+  );
+}
+
+function Offer({ channel }: { channel: ChannelSummary | undefined }) {
+  if (!channel) return null;
+  return (
+    <span className={classes.offer}>
+      <ChannelAvatar channel={channel} size={24} />
+      <UserText lines={1}>{channel.name}</UserText>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { ChannelPickerProps } from './channel-picker.tsx';
+import classes from './lazy-fields.module.css';
+import type { SiteChannelFieldProps } from './site-channel-field.tsx';
+
+// The frame of the console takes the pictures of channels from this feature; what only forms need
+// comes with the first form.
+const LazyPicker = lazy(async () => ({
+  default: (await import('./channel-picker.tsx')).ChannelPicker,
+}));
+const LazySiteField = lazy(async () => ({
+  default: (await import('./site-channel-field.tsx')).SiteChannelField,
+}));
+
+const place = <div className={classes.place} />;
+
+export const ChannelPicker = (props: ChannelPickerProps) => (
+  <Suspense fallback={place}>
+    <LazyPicker {...props} />
+  </Suspense>
+);
+
+export const SiteChannelField = (props: SiteChannelFieldProps) => (
+  <Suspense fallback={place}>
+    <LazySiteField {...props} />
+  </Suspense>
+);

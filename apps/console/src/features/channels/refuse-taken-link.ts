@@ -1,0 +1,23 @@
+import { ApiError } from '#platform/api/api-error.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { checkCustomLink, type LinkWish } from './channel-form.queries.ts';
+
+/** Asks once more before saving: the link may have gone since it was typed. */
+export async function refuseTakenLink(wish: LinkWish): Promise<void> {
+  const { problem } = await checkCustomLink(wish);
+  if (problem === null) return;
+  const sentence = translate(`messages:custom_link_${problem}`);
+  throw new ApiError({
+    status: 409,
+    code: 'already_exists',
+    errors: [sentence],
+    fields: { custom_link: [sentence] },
+  });
+}
+
+/** Begins with our own sentence; what the server said follows, or stands beside its field. */
+export function retold(error: unknown, sentence: string): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, errors, fields } = error;
+  return new ApiError({ status, code, errors: [sentence, ...errors], fields });
+}

@@ -1,0 +1,110 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { choice, pageNumber, searchText } from '#platform/list-state/list-params.ts';
+import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { ColumnChoice } from '#ui/column-choice/column-choice.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
+import { PageHead } from '#ui/page-head/page-head.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
+import { useRegisteredColumns } from '../components/registered-columns.tsx';
+import { TermSearch } from '../components/term-search.tsx';
+import { registeredChannelsQuery } from '../registered-channels.queries.ts';
+import classes from './registered-channel-list-screen.module.css';
+
+const TABLE = 'registered-channels';
+const size = PAGE_SIZE.registered_channels;
+
+const HAS_ADMIN = { all: undefined, yes: true, no: false } as const;
+const CHOICES = ['all', 'yes', 'no'] as const;
+
+const listParams = { page: pageNumber(), q: searchText(), admin: choice(CHOICES) };
+type List = ListStateHandle<typeof listParams>;
+
+function useRegistered({ state, change }: List) {
+  const { page, q, admin } = state;
+  const answer = useQuery(registeredChannelsQuery({ page, term: q, has_admin: HAS_ADMIN[admin] }));
+  const lastPage = Math.max(Math.ceil((answer.data?.total ?? 0) / size), 1);
+
+  // A filter or an old link may leave fewer pages than the address asks for.
+  useEffect(() => {
+    const isTold = answer.data !== undefined && !answer.isPlaceholderData;
+    if (isTold && page > lastPage) change({ page: lastPage });
+  }, [answer.data, answer.isPlaceholderData, page, lastPage, change]);
+  return answer;
+}
+
+function Nothing({ list: { state, change, clearFilters, filterCount } }: { list: List }) {
+  const { t } = useTranslation('registered-channels');
+  if (filterCount === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  return <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />;
+}
+
+function HasAdminFilter({ list: { state, change } }: { list: List }) {
+  const { t } = useTranslation('registered-channels');
+  return (
+    <FilterSelect
+      label={t('filter.admin')}
+      value={state.admin}
+      options={CHOICES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+      onChange={(admin) => change({ admin })}
+    />
+  );
+}
+
+/** Channels with the people behind them, and how to reach those. */
+export function RegisteredChannelListScreen() {
+  const { t } = useTranslation('registered-channels');
+  const list = useListState(listParams);
+  const { state, change, hrefFor } = list;
+  const answer = useRegistered(list);
+  const columns = useRegisteredColumns();
+  return (
+    <>
+      <PageHead title={t('title')} help={t('help')} />
+      <ToolbarRow
+        search={<TermSearch value={state.q} onSearch={(q) => change({ q })} />}
+        filters={<HasAdminFilter list={list} />}
+        filterCount={state.admin === 'all' ? 0 : 1}
+        tools={<ColumnChoice tableId={TABLE} columns={columns} />}
+      />
+      <div className={classes.list}>
+        <DataTable
+          id={TABLE}
+          label={t('title')}
+          columns={columns}
+          rows={answer.data?.channels}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ name }) => name}
+          skeletonRows={size}
+          refreshing={answer.isPlaceholderData}
+          empty={<Nothing list={list} />}
+          failed={
+            answer.isError && (
+              <FailedState
+                title={t('failed')}
+                message={sentenceOf(answer.error)}
+                retrying={answer.isFetching}
+                onRetry={() => void answer.refetch()}
+              />
+            )
+          }
+        />
+      </div>
+      <Pager
+        page={state.page}
+        size={size}
+        total={answer.data?.total}
+        onPage={(page) => change({ page })}
+        hrefFor={(page) => hrefFor({ page })}
+      />
+    </>
+  );
+}
