@@ -44,6 +44,19 @@ export const paths = {
   addChannelVideo: (channel_id: number) =>
     fillPath('/channels/$channel_id/video/add' satisfies ScreenPath, { channel_id }),
   addLibraryVideo: fixed('/library/video/add'),
+  signUp: (shortcode: string) =>
+    fillPath('/signup_via_link/$shortcode' satisfies ScreenPath, { shortcode }),
+  managers: (channel_id: number) =>
+    fillPath('/channels/$channel_id/managers' satisfies ScreenPath, { channel_id }),
+  connections: (channel_id: number) =>
+    fillPath('/channels/$channel_id/setting' satisfies ScreenPath, { channel_id }),
+  editChannel: (channel_id: number) =>
+    fillPath('/channels/$channel_id/edit' satisfies ScreenPath, { channel_id }),
+  channels: fixed('/channels'),
+  addChannel: fixed('/channels/add'),
+  registeredChannels: fixed('/registered-channels'),
+  users: fixed('/users'),
+  user: (user_id: number) => fillPath('/users/$user_id' satisfies ScreenPath, { user_id }),
   appVersions: fixed('/app/versions'),
   addAppVersion: fixed('/app/versions/add'),
   account: fixed('/account'),

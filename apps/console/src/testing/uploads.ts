@@ -6,6 +6,7 @@ import { videoSiteApi } from '@bimah/contract/video-site.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { aChannel } from './channels.ts';
 import { FakeRefusal } from './fake-api.ts';
 import { apiFor, channels, type Role } from './people.ts';
 import { aVideoOnItsWay } from './videos.ts';
@@ -120,8 +121,7 @@ export function uploadsServer(role: Role) {
     .on(channelsApi.get, ({ params }) => {
       const channel = channels.find(({ id }) => id === params.id);
       if (!channel) throw new FakeRefusal('not_found');
-      const at = '2026-03-01T10:00:00.000Z';
-      return { ...channel, created_at: at, updated_at: at };
+      return aChannel(channel.id);
     })
     .on(categoriesApi.list, ({ query }) => {
       const categories = CATEGORIES.filter(({ language }) => language === query.language);

@@ -1,4 +1,6 @@
 import {
+  IconAddressBook,
+  IconBroadcast,
   IconDeviceMobileUp,
   IconEdit,
   IconKey,
@@ -9,9 +11,15 @@ import {
   IconMapQuestion,
   IconMovie,
   IconPalette,
+  IconPlugConnected,
   IconPlus,
+  IconSettings,
   IconUpload,
+  IconUser,
   IconUserCircle,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import type { Screen } from '../screens.ts';
@@ -23,6 +31,8 @@ interface ScreenIcon {
 }
 
 const icons: Readonly<Record<string, ScreenIcon>> = {
+  'address-book': { outline: IconAddressBook },
+  broadcast: { outline: IconBroadcast },
   'device-mobile-up': { outline: IconDeviceMobileUp },
   edit: { outline: IconEdit },
   key: { outline: IconKey },
@@ -32,8 +42,14 @@ const icons: Readonly<Record<string, ScreenIcon>> = {
   'map-question': { outline: IconMapQuestion },
   movie: { outline: IconMovie },
   palette: { outline: IconPalette },
+  'plug-connected': { outline: IconPlugConnected },
   plus: { outline: IconPlus },
+  settings: { outline: IconSettings },
   upload: { outline: IconUpload },
+  user: { outline: IconUser },
+  'user-plus': { outline: IconUserPlus },
+  users: { outline: IconUsers },
+  'users-group': { outline: IconUsersGroup },
   'user-circle': { outline: IconUserCircle },
 };
 

@@ -175,3 +175,12 @@ it('follows a permission that is taken away while the page is open', async () =>
   act(() => say('data: {"topic":"permissions","channel_id":null,"id":7}\n\n'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /החלפת ערוץ/ })).toBeNull());
 });
+
+it('leaves with somebody who has lost the last channel', async () => {
+  const api = apiFor('channel-editor').on(liveApi.stream, () => {
+    throw new FakeRefusal('forbidden');
+  });
+  const { address } = await renderApp('/account', { as: 'channel-editor', api });
+  await waitFor(() => expect(address()).toMatch(/^\/login\?.*notice=not_authorised/));
+  expect(await screen.findByText('אין לכם הרשאה להיכנס למערכת. פנו לצוות.')).toBeTruthy();
+});

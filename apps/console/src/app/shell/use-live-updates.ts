@@ -9,6 +9,7 @@ import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { endpointKey, resourceKey } from '#platform/api/contract-query.ts';
 import { gather } from '#platform/live/gather.ts';
 import { connectLive } from '#platform/live/live-connection.ts';
+import { endSession } from '#platform/session/session-store.ts';
 
 /** News comes in bursts, as when many videos are pulled at once; what is shown is read once for all. */
 const GATHER_MS = 1_000;
@@ -39,6 +40,8 @@ export function useLiveUpdates(): void {
     });
     const hangUp = connectLive(liveApi.stream, {
       onConnect: () => void refetch(Object.values(staleAfter).flat()),
+      // Every member of staff may listen: whoever may not has lost the last channel.
+      onRefused: () => endSession('not_authorised'),
       onEvent: ({ topic }) => news.add(topic),
     });
     return () => {

@@ -2,12 +2,12 @@ import { forgottenPassword } from '@bimah/contract/users.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DoorForm } from '#ui/door/door-form.tsx';
+import { DoorNotice } from '#ui/door/door-notice.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { EmailField } from '#ui/form/email-field/email-field.tsx';
 import { mailPasswordLink } from '../session.queries.ts';
-import { DoorForm } from './door-form.tsx';
-import { DoorNotice } from './door-notice.tsx';
 import { useEmailHint } from './email-hint.tsx';
 
 export interface ForgotFormProps {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
+import { DoorForm } from '#ui/door/door-form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { EmailField } from '#ui/form/email-field/email-field.tsx';
@@ -11,7 +12,6 @@ import { PasswordField } from '#ui/form/password-field/password-field.tsx';
 import { GoogleRefusal } from '../google-popup.ts';
 import { signInOptionsQuery, signInWithPassword } from '../session.queries.ts';
 import { useGoogleSignIn } from '../use-google-sign-in.ts';
-import { DoorForm } from './door-form.tsx';
 import { useEmailHint } from './email-hint.tsx';
 import { GoogleButton } from './google-button.tsx';
 

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoorCard } from '../components/door-card.tsx';
-import { DoorNotice } from '../components/door-notice.tsx';
+import { DoorCard } from '#ui/door/door-card.tsx';
+import { DoorNotice } from '#ui/door/door-notice.tsx';
 import { ForgotForm } from '../components/forgot-form.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import classes from './login-screen.module.css';
@@ -15,6 +15,9 @@ function LoginNotice({ reason }: { reason: unknown }) {
   }
   if (reason === 'passwordChanged') {
     return <DoorNotice tone="success">{t('session:notice.passwordChanged')}</DoorNotice>;
+  }
+  if (reason === 'signup_accepted' || reason === 'signup_rejected') {
+    return <DoorNotice tone="success">{t(`messages:${reason}`)}</DoorNotice>;
   }
   if (reason === 'expired' || reason === 'elsewhere') {
     return <DoorNotice tone="info">{t(`session:notice.${reason}`)}</DoorNotice>;

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '#platform/api/api-error.ts';
 import { endSession } from '#platform/session/session-store.ts';
+import { DoorCard } from '#ui/door/door-card.tsx';
+import { DoorForm } from '#ui/door/door-form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { PasswordField } from '#ui/form/password-field/password-field.tsx';
-import { DoorCard } from '../components/door-card.tsx';
-import { DoorForm } from '../components/door-form.tsx';
 import { resetPassword } from '../session.queries.ts';
 
 const resetForm = z

@@ -140,9 +140,11 @@ describe('what is missing', () => {
     choose(aFilm());
     await sent();
     expect(reason()).toBe('עוד חסר: ערוץ אחד לפחות');
-    await user.type(screen.getByRole('combobox', { name: /ערוצים/ }), 'Open');
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: /ערוצים/ });
+    await user.type(box, 'Open');
     await user.click(await screen.findByRole('option', { name: 'Open Gates' }));
     expect(await screen.findByRole('button', { name: /הסרת הערוץ/ })).toBeTruthy();
+    expect(box.value).toBe('');
     expect(reason()).toBeNull();
   });
 

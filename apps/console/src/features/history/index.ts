@@ -1,0 +1,1 @@
+export { HistoryList } from './components/history-list.tsx';

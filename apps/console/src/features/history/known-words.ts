@@ -1,0 +1,68 @@
+import { AUDIT_FIELDS, type AuditField } from '@bimah/contract/audit-vocabulary.ts';
+
+/** The words for the acts the server records. */
+const ACTION_WORDS = [
+  'action.app_versions.create',
+  'action.app_versions.remove',
+  'action.app_versions.update',
+  'action.categories.place_video',
+  'action.channels.create',
+  'action.channels.remove',
+  'action.channels.update',
+  'action.invitations.accept',
+  'action.invitations.create',
+  'action.invitations.reject',
+  'action.invitations.resend',
+  'action.invitations.revoke',
+  'action.managers.appoint',
+  'action.managers.remove',
+  'action.processing.remove',
+  'action.processing.retry',
+  'action.users.change_permission',
+  'action.users.create_first_admin',
+  'action.users.remove',
+  'action.users.reset_password',
+  'action.users.send_message',
+  'action.users.sign_in',
+  'action.users.sign_out',
+  'action.videos.create',
+  'action.videos.fix_duration',
+  'action.videos.process',
+  'action.videos.publish',
+  'action.videos.publish_due',
+  'action.videos.remove_for_good',
+  'action.videos.update',
+] as const;
+type ActionWord = (typeof ACTION_WORDS)[number];
+
+/** Values that are codes, by the field that holds them. */
+const VALUE_WORDS = [
+  'value.language.en',
+  'value.language.he',
+  'value.method.google',
+  'value.method.password',
+  'value.platform.internal',
+  'value.platform.youtube',
+  'value.role.admin',
+  'value.role.editor',
+  'value.status.published',
+  'value.status.unpublished',
+] as const;
+export type ValueWord = (typeof VALUE_WORDS)[number];
+
+const isIn = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  (words as readonly string[]).includes(word);
+
+/** Null for an act this release has no words for. */
+export function wordOf(action: string): ActionWord | null {
+  const word = `action.${action}`;
+  return isIn(ACTION_WORDS, word) ? word : null;
+}
+
+/** Null for what people wrote themselves. */
+export function valueWordOf(field: string, value: string): ValueWord | null {
+  const word = `value.${field}.${value}`;
+  return isIn(VALUE_WORDS, word) ? word : null;
+}
+
+export const isKnownField = (field: string): field is AuditField => isIn(AUDIT_FIELDS, field);

@@ -1,0 +1,69 @@
+import { CHANNEL_ROLES } from '@bimah/contract/access.ts';
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
+import { IconSend, IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { channelColor } from '#features/channels/index.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Form } from '#ui/form/app-form/form.tsx';
+import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
+import { RadioCards } from '#ui/form/radio-cards/radio-cards.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { teamQuery } from '../managers.queries.ts';
+import type { InviteForm as InviteFormState } from '../use-invite-form.ts';
+import { ChosenPerson } from './chosen-person.tsx';
+import { PersonField } from './person-field.tsx';
+import classes from './invite-form.module.css';
+
+export interface InviteFormProps {
+  form: InviteFormState;
+  channelId: number;
+  channel: ChannelSummary | undefined;
+}
+
+function useAdminIds(channelId: number): number[] {
+  const admins = useQuery(teamQuery(channelId)).data?.admins ?? [];
+  return admins.filter(({ role }) => role === 'admin').map(({ user }) => user.id);
+}
+
+/** An address gets a link by mail; somebody who is here already is put on the team at once. */
+export function InviteForm({ form, channelId, channel }: InviteFormProps) {
+  const { t } = useTranslation('managers');
+  const adminIds = useAdminIds(channelId);
+  const { person } = form.values;
+  const email = form.field('email');
+  return (
+    <Form form={form}>
+      {person ? (
+        <ChosenPerson id={email.id} person={person} onClear={() => form.setValue('person', null)} />
+      ) : (
+        <PersonField
+          {...email}
+          adminIds={adminIds}
+          onPerson={(chosen) => form.setValue('person', chosen)}
+        />
+      )}
+      <RadioCards
+        {...form.field('role')}
+        label={t('invite.role')}
+        onChange={(role) => role && form.setValue('role', role)}
+        cards={CHANNEL_ROLES.map((role) => ({
+          value: role,
+          label: t(`role.${role}`),
+          description: t(`role.about.${role}`),
+        }))}
+      />
+      <SubmitButton form={form} leftSection={<DirIcon icon={person ? IconUserCheck : IconSend} />}>
+        {t(person ? 'invite.appoint' : 'invite.submit')}
+        {channel && (
+          <span className={classes.channel}>
+            <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
+            <UserText lines={1} className={classes.name}>
+              {channel.name}
+            </UserText>
+          </span>
+        )}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { DoorCard } from '#ui/door/door-card.tsx';
+import { DoorNotice } from '#ui/door/door-notice.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import type { OfferProps } from '../offer-props.ts';
+import { ChannelPicture } from './channel-picture.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import { JoinWithAccountForm } from './join-with-account-form.tsx';
+import { NewAccountForm } from './new-account-form.tsx';
+import classes from './offer-card.module.css';
+
+export interface OfferCardProps extends OfferProps {
+  wasSignedIn: boolean;
+}
+
+export function OfferCard({ wasSignedIn, ...props }: OfferCardProps) {
+  const { t } = useTranslation('signup');
+  const { channel, role, has_account } = props.offer;
+  return (
+    <DoorCard
+      picture={<ChannelPicture image={channel.image} />}
+      title={<UserText>{channel.name}</UserText>}
+      subtitle={t('offer.subtitle')}
+    >
+      {wasSignedIn && <DoorNotice tone="info">{t('offer.signedOut')}</DoorNotice>}
+      <p className={classes.role}>{t(`offer.role.${role}`)}</p>
+      {has_account ? <JoinWithAccountForm {...props} /> : <NewAccountForm {...props} />}
+      <DeclineButton {...props} />
+    </DoorCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconMail, IconUser } from '@tabler/icons-react';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { initialsOf } from '../initials.ts';
+import classes from './person-avatar.module.css';
+
+export interface PersonAvatarProps {
+  name: string | null;
+  /** Somebody of whom only an address is known. */
+  invited?: boolean;
+}
+
+/** A picture made of letters. Decorative: the name stands beside it. */
+export function PersonAvatar({ name, invited = false }: PersonAvatarProps) {
+  const initials = initialsOf(name);
+  if (initials !== '') return <span className={classes.avatar} data-initials={initials} />;
+  return (
+    <span className={classes.avatar} data-unknown={invited || undefined}>
+      <DirIcon icon={invited ? IconMail : IconUser} size={16} />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { ListState } from '#ui/states/list-state.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
+import { userMessagesQuery } from '../messages.queries.ts';
+import { DetailPart } from './detail-part.tsx';
+import { MessageRecord } from './message-record.tsx';
+import classes from './user-messages.module.css';
+
+const SKELETON_ROWS = 2;
+const ROW_PX = 92;
+
+/** The record of what was sent to somebody, and what became of it. */
+export function UserMessages({ userId }: { userId: number }) {
+  const { t } = useTranslation('users');
+  const element = useRef<HTMLUListElement>(null);
+  const list = useInfiniteQuery(userMessagesQuery(userId));
+  const { messages = [], total = 0 } = list.data ?? {};
+  return (
+    <DetailPart title={t('messages.title')}>
+      <ListState
+        loading={list.isPending}
+        skeleton={<LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />}
+        failure={
+          list.isError && !list.data
+            ? {
+                title: t('messages.failed'),
+                message: sentenceOf(list.error),
+                retrying: list.isFetching,
+                onRetry: () => void list.refetch(),
+              }
+            : undefined
+        }
+        count={messages.length}
+        empty={<p className={classes.none}>{t('messages.none')}</p>}
+      >
+        <ul ref={element} role="list" aria-label={t('messages.title')}>
+          {messages.map((message) => (
+            <MessageRecord key={message.id} message={message} />
+          ))}
+        </ul>
+        <ShowMore
+          shown={messages.length}
+          total={total}
+          loading={list.isFetchingNextPage}
+          listRef={element}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </ListState>
+    </DetailPart>
+  );
+}

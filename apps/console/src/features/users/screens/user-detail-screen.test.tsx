@@ -1,0 +1,226 @@
+import { auditEntriesApi } from '@bimah/contract/audit-entries.ts';
+import { usersApi, type UserDetail } from '@bimah/contract/users.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stripIsolates } from '#platform/i18n/isolate.ts';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import { personIn } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aMessage, aPermission, aUser, usersServer } from '#testing/users.ts';
+
+const noa = (more: Partial<UserDetail> = {}) =>
+  aUser(21, 'נועה מזרחי', { email: 'noa.mizrahi@example.com', is_publisher: true, ...more });
+
+const some = (user = noa()) =>
+  usersServer([user], [aPermission(1, 'admin'), aPermission(2, 'editor')]);
+
+async function openUser(server = some(), id = 21) {
+  const page = await renderApp(`/users/${id}`, { as: 'platform-admin', api: server.api });
+  await screen.findByRole('heading', { level: 2, name: 'פרטים' });
+  return page;
+}
+
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const permissions = () => screen.getByRole('list', { name: 'הרשאות בערוצים' });
+const row = (channel: string) =>
+  within(within(permissions()).getByText(channel).closest('li') as HTMLElement);
+
+describe('the details', () => {
+  it('tell all there is, with the whole address', async () => {
+    await openUser();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('נועה מזרחי');
+    expect(fact('אימייל')?.textContent).toBe('noa.mizrahi@example.com');
+    expect(fact('מכשיר')?.textContent).toBe('אנדרואיד');
+    expect(fact('צפיות')?.textContent).toBe('3,400');
+    expect(fact('הצטרפות')?.textContent).toBe('01/03/2026');
+  });
+
+  it('say so where there is nobody', async () => {
+    await renderApp('/users/999', { as: 'platform-admin', api: some().api });
+    expect(await screen.findByText('המשתמש לא נמצא')).toBeTruthy();
+  });
+
+  it('ask nobody about an address that names no user', async () => {
+    const { api } = await renderApp('/users/abc', { as: 'platform-admin', api: some().api });
+    expect(await screen.findByText('המשתמש לא נמצא')).toBeTruthy();
+    expect(api.calls.some((call) => call.includes('/api/users/abc'))).toBe(false);
+  });
+
+  it('can be tried again when they do not load', async () => {
+    const server = some();
+    server.api.on(usersApi.get, () => {
+      throw new FakeRefusal('bad_request');
+    });
+    await renderApp('/users/21', { as: 'platform-admin', api: server.api });
+    expect(await screen.findByText('פרטי המשתמש לא נטענו')).toBeTruthy();
+  });
+});
+
+describe('the permissions', () => {
+  it('are taken away at once', async () => {
+    const server = some();
+    const { user } = await openUser(server);
+    await screen.findByText('אור לבוקר');
+    await user.click(row('אור לבוקר').getByRole('button', { name: /^הסרה/ }));
+    await waitFor(() => expect(within(permissions()).queryByText('אור לבוקר')).toBeNull());
+    expect(server.permissions.map(({ channel_id }) => channel_id)).toEqual([1]);
+  });
+
+  it('come back with the reason when the server refuses', async () => {
+    const server = some();
+    server.api.on(usersApi.changePermission, () => {
+      throw new FakeRefusal('last_channel_admin');
+    });
+    const { user } = await openUser(server);
+    await screen.findByText('אור לבוקר');
+    await user.click(within(permissions()).getByRole('button', { name: /^הסרה.*שביל ההלכה/ }));
+    expect(await screen.findByText(/לערוץ חייב להישאר לפחות מנהל אחד/)).toBeTruthy();
+    expect(within(permissions()).getByText('שביל ההלכה')).toBeTruthy();
+  });
+
+  it('are given in a channel found by name, in the chosen role', async () => {
+    const server = some();
+    const { user } = await openUser(server);
+    await screen.findByText('אור לבוקר');
+    const add = within(screen.getByRole('group', { name: 'הוספת ערוץ' }));
+    await user.type(add.getByRole('combobox', { name: 'ערוץ' }), 'Open');
+    await user.click(await screen.findByRole('option', { name: 'Open Gates' }));
+    await user.click(add.getByRole('combobox', { name: 'תפקיד' }));
+    const roles = within(await screen.findByRole('listbox', { name: 'תפקיד' }));
+    await user.click(roles.getByRole('option', { name: 'עורך' }));
+    const button = add.getByRole('button', { name: 'הוספה' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    await user.click(button);
+    expect(await within(permissions()).findByText('Open Gates')).toBeTruthy();
+    await waitFor(() =>
+      expect(server.permissions.at(-1)).toMatchObject({ channel_id: 3, role: 'editor' }),
+    );
+  });
+
+  it('change their role in place', async () => {
+    const server = some();
+    const { user } = await openUser(server);
+    await screen.findByText('אור לבוקר');
+    await user.click(row('אור לבוקר').getByRole('button', { name: /^התפקיד/ }));
+    const roles = within(await screen.findByRole('listbox', { name: /התפקיד בערוץ .אור לבוקר/ }));
+    await user.click(roles.getByRole('option', { name: 'מנהל' }));
+    await waitFor(() =>
+      expect(server.permissions.find(({ channel_id }) => channel_id === 2)?.role).toBe('admin'),
+    );
+    expect(stripIsolates((await screen.findByText(/ניתנה הרשאת ניהול/)).textContent)).toBe(
+      'ניתנה הרשאת ניהול בערוץ אור לבוקר',
+    );
+  });
+
+  it('are not for somebody without an account', async () => {
+    const nobody = noa({ email: null, is_anonymous: true, name: null });
+    const { api } = await openUser(some(nobody));
+    expect(screen.getByText('לצופה בלי חשבון אי אפשר לתת הרשאות.')).toBeTruthy();
+    expect(api.calls.some((call) => call.includes('/permissions.json'))).toBe(false);
+    expect(screen.queryByRole('button', { name: 'איפוס סיסמה' })).toBeNull();
+  });
+
+  it('can be tried again when they do not load', async () => {
+    const server = some();
+    server.api.on(usersApi.userPermissions, () => {
+      throw new FakeRefusal('bad_request');
+    });
+    await openUser(server);
+    expect(await screen.findByText('ההרשאות לא נטענו')).toBeTruthy();
+  });
+});
+
+describe('the messages', () => {
+  const sent = () => screen.findByRole('list', { name: 'הודעות שנשלחו' });
+
+  it('stand on record with what they said and what became of them', async () => {
+    const server = some();
+    server.messages.push(
+      aMessage(2, { title: 'ברוכים הבאים', body: 'שורה\nושורה', status: 'kept' }),
+      aMessage(1, { status: 'failed', sender: null }),
+    );
+    await openUser(server);
+    const [first, second] = within(await sent()).getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('ברוכים הבאים')).toBeTruthy();
+    expect(within(first as HTMLElement).getByText(/שורה\s+ושורה/)).toBeTruthy();
+    expect(within(first as HTMLElement).getByText('נרשמה, אין מכשיר')).toBeTruthy();
+    expect(first?.textContent).toContain('מאת דנה לוי');
+    expect(within(second as HTMLElement).getByText('המסירה נכשלה')).toBeTruthy();
+    expect(second?.textContent).toContain('מאת חשבון שכבר אינו קיים');
+  });
+
+  it('come a page at a time', async () => {
+    const server = some();
+    server.messages.push(...Array.from({ length: 12 }, (_, index) => aMessage(12 - index)));
+    const { user } = await openUser(server);
+    expect(within(await sent()).getAllByRole('listitem')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'הצגת עוד' }));
+    expect(await screen.findByText('הודעה 1')).toBeTruthy();
+  });
+
+  it('show one that was just sent', async () => {
+    const server = some();
+    const { user } = await openUser(server);
+    expect(await screen.findByText('עדיין לא נשלחו הודעות.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'כותרת' }), 'שלום');
+    await user.type(dialog.getByRole('textbox', { name: 'תוכן' }), 'מה נשמע');
+    await user.click(dialog.getByRole('button', { name: 'שליחה' }));
+    const list = within(await sent());
+    expect(list.getByText('מה נשמע')).toBeTruthy();
+    expect(list.getByText('בדרך')).toBeTruthy();
+  });
+
+  it('can be tried again when they do not load', async () => {
+    const server = some();
+    server.api.on(usersApi.messages, () => {
+      throw new FakeRefusal('bad_request');
+    });
+    await openUser(server);
+    expect(await screen.findByText('ההודעות לא נטענו')).toBeTruthy();
+  });
+});
+
+describe('the history', () => {
+  it('tells what was done to the account and, if asked, what was done by it', async () => {
+    const server = some();
+    const asked: string[] = [];
+    server.api.on(auditEntriesApi.ofUser, ({ params, query }) => {
+      asked.push(`${params.id} ${query.side}`);
+      const sent = { field: 'title', before: null, after: 'שיעור חדש' };
+      const entry = { id: 1, at: '2026-11-15T10:00:00.000Z', object_type: 'user', object_id: '21' };
+      const changes = query.side === 'about' ? [sent] : [];
+      const action = query.side === 'about' ? 'users.send_message' : 'users.sign_in';
+      return {
+        audit_entries: [{ ...entry, action, user: null, changes }],
+        total: 1,
+        capped: false,
+      };
+    });
+    const { user } = await openUser(server);
+    expect(await screen.findByText('שיעור חדש')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'פעולות של החשבון' }));
+    await waitFor(() => expect(screen.queryByText('שיעור חדש')).toBeNull());
+    expect(asked).toEqual(['21 about', '21 by']);
+  });
+});
+
+describe('the person', () => {
+  it('is deleted after being asked, and the list comes back', async () => {
+    const server = some();
+    const { user, address } = await openUser(server);
+    await user.click(screen.getByRole('button', { name: 'מחיקה' }));
+    const ask = within(await screen.findByRole('dialog'));
+    await user.click(ask.getByRole('button', { name: 'מחיקת המשתמש' }));
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(server.rows).toEqual([]);
+  });
+
+  it('cannot be oneself', async () => {
+    const { id, name } = personIn('platform-admin');
+    await openUser(some(aUser(id, name, { is_admin: true })), id);
+    expect(screen.queryByRole('button', { name: 'מחיקה' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'שליחת הודעה' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import type { ChannelRole } from '@bimah/contract/access.ts';
+import { channelsApi } from '@bimah/contract/channels.ts';
+import { invitationsApi, type Invitation } from '@bimah/contract/invitations.ts';
+import { managersApi, type Manager } from '@bimah/contract/managers.ts';
+import { usersApi } from '@bimah/contract/users.ts';
+import { aChannel } from './channels.ts';
+import { done, FakeRefusal } from './fake-api.ts';
+import { apiFor, personIn, type Role } from './people.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const HALACHA = { id: 1, name: 'שביל ההלכה', image: null };
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+export const anInvitation = (
+  id: number,
+  email: string,
+  more: Partial<Invitation> = {},
+): Invitation => ({
+  id,
+  email,
+  role: 'editor',
+  shortcode: `code-${id}`,
+  status: 'sent_invitation',
+  channel: HALACHA,
+  created_at: ago(2 * DAY_MS),
+  sent_at: ago(2 * DAY_MS),
+  resend_at: ago(2 * DAY_MS - MINUTE_MS),
+  expires_at: ago(-12 * DAY_MS),
+  ...more,
+});
+
+export const aManager = (id: number, name: string | null, role: ChannelRole): Manager => ({
+  user: { id, name, email: `person${id}@example.com` },
+  role,
+  status: 'approved',
+});
+
+interface Team {
+  readonly admins: Manager[];
+  readonly invitees: Invitation[];
+}
+
+/** The person who looks, who is an admin, and whoever else is given. */
+export const aTeam = (role: Role, team: Partial<Team> = {}): Team => {
+  const { id, name, email } = personIn(role);
+  const self: Manager = { user: { id, name, email }, role: 'admin', status: 'approved' };
+  return { admins: [self, ...(team.admins ?? [])], invitees: team.invitees ?? [] };
+};
+
+const linkOf = ({ shortcode }: Invitation) => `https://bimah.example/signup_via_link/${shortcode}`;
+
+/** Keeps a channel's team as the server would; `team` is what a test may look into. */
+export function teamServer(role: Role, team: Team = aTeam(role)) {
+  const drop = <Row>(rows: Row[], isMeant: (row: Row) => boolean) => {
+    const index = rows.findIndex(isMeant);
+    if (index < 0) throw new FakeRefusal('not_found');
+    rows.splice(index, 1);
+    return done;
+  };
+  const api = apiFor(role)
+    .on(channelsApi.get, ({ params }) => aChannel(params.id))
+    .on(managersApi.list, () => team)
+    .on(managersApi.appoint, ({ body }) => {
+      const made = aManager(body.user_id, 'יונתן שגיא', body.role);
+      team.admins.push(made);
+      return made;
+    })
+    .on(managersApi.remove, ({ params }) =>
+      drop(team.admins, ({ user }) => user.id === params.user_id),
+    )
+    .on(invitationsApi.create, ({ body }) => {
+      if (team.invitees.some(({ email }) => email === body.email)) {
+        throw new FakeRefusal('already_invited');
+      }
+      const invitation = anInvitation(team.invitees.length + 50, body.email, {
+        role: body.role,
+        sent_at: ago(0),
+        resend_at: ago(-MINUTE_MS),
+      });
+      team.invitees.push(invitation);
+      return { invitation, link: linkOf(invitation) };
+    })
+    .on(invitationsApi.resend, ({ params }) => {
+      const invitation = team.invitees.find(({ id }) => id === params.invitation_id);
+      if (!invitation) throw new FakeRefusal('not_found');
+      Object.assign(invitation, { sent_at: ago(0), resend_at: ago(-MINUTE_MS) });
+      return { invitation, link: linkOf(invitation) };
+    })
+    .on(invitationsApi.remove, ({ params }) => drop(team.invitees, ({ id }) => id === params.id))
+    .on(usersApi.list, () => ({ users: [] }));
+  return { api, team };
+}
