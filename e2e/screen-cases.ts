@@ -6,6 +6,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   channel_id: '1',
   reset_token: 'a-token-nobody-was-sent',
   video_id: '38',
+  user_id: '3',
   _splat: 'no/such/page',
 };
 
@@ -39,9 +40,22 @@ export interface ScreenCase {
 const table: readonly Screen[] = screens;
 const cases = table.flatMap((screen) => actorNames.map((actor) => ({ screen, actor })));
 
+/** Opens for holders of an invitation and signs everybody else out: its journey brings its own. */
+const NEEDS_INVITATION = '/signup_via_link/$shortcode';
+
 /** Sign-in pages are for strangers; whoever is signed in already is sent on. */
-const isForActor = ({ screen, actor }: ScreenCase) =>
-  screen.path === '/login' ? actor === 'anonymous' : mayOpen(actor, screen);
+function isForActor({ screen, actor }: ScreenCase): boolean {
+  if (screen.path === NEEDS_INVITATION) return false;
+  return screen.path === '/login' ? actor === 'anonymous' : mayOpen(actor, screen);
+}
+
+/** Where somebody is sent who may not open a screen; an editor stays in the channel. */
+export function detourOf({ screen, actor }: ScreenCase): RegExp {
+  if (actor === 'anonymous') return /\/login(\?|$)/;
+  const staysInChannel =
+    screen.access === 'channel-admin' && mayOpen(actor, { access: 'channel-editor' });
+  return staysInChannel ? /\/dashboard$/ : /\/unknown$/;
+}
 
 export const openCases: readonly ScreenCase[] = cases.filter(isForActor);
 export const closedCases: readonly ScreenCase[] = cases.filter(
