@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
+import { channelsAtScale } from './measurements/channels-at-scale.ts';
 import { firstLoad } from './measurements/first-load.ts';
 import { libraryAtScale } from './measurements/library-at-scale.ts';
 import { libraryCall } from './measurements/library-call.ts';
 import { listCall } from './measurements/list-call.ts';
+import { managersScreens } from './measurements/managers-screens.ts';
 import { startUp } from './measurements/start-up.ts';
 import { transcoding } from './measurements/transcoding.ts';
 import { uploadMemory } from './measurements/upload-memory.ts';
+import { usersAtScale } from './measurements/users-at-scale.ts';
 import { columns, markdown, type Result } from './report.ts';
 
 const measurements = {
@@ -15,6 +18,9 @@ const measurements = {
   'list-call': listCall,
   'library-call': libraryCall,
   'library-at-scale': libraryAtScale,
+  'channels-at-scale': channelsAtScale,
+  'users-at-scale': usersAtScale,
+  'managers-screens': managersScreens,
   'upload-memory': uploadMemory,
   transcoding,
   'first-load': firstLoad,
