@@ -48,7 +48,7 @@ describe('finding users', () => {
       expect(new Set(value.users.flatMap((user) => Object.keys(user)))).toEqual(
         new Set(['id', 'name', 'email']),
       );
-      expect(value.users[0]?.email).toMatch(/^c\*\*\*\d@example\.com$/);
+      expect(value.users[0]?.email).toMatch(/^c…\d@example\.com$/);
       const again = await list(channelAdmin, { email: 'crowd.', offset: 20 });
       expect(again.value.users[0]?.id).toBe(value.users[0]?.id);
     });

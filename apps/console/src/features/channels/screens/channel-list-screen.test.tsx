@@ -149,7 +149,7 @@ describe('finding one', () => {
   it('offers five before anything is typed, and shows the chosen one alone', async () => {
     const many = Array.from({ length: 7 }, (_, index) => aChannel(index + 10));
     const { user, address } = await openList(channelsServer('platform-admin', ...many));
-    await user.click(screen.getByRole('combobox', { name: 'חיפוש ערוץ' }));
+    await user.click(await screen.findByRole('combobox', { name: 'חיפוש ערוץ' }));
     await waitFor(async () => expect(await offered('חיפוש ערוץ')).toHaveLength(5));
     await user.type(screen.getByRole('combobox', { name: 'חיפוש ערוץ' }), 'ערוץ 16');
     await waitFor(async () => expect(await offered('חיפוש ערוץ')).toHaveLength(1));

@@ -67,7 +67,7 @@ describe('the link', () => {
     const { user } = await open(server);
     expect(screen.getByText('לא מחובר')).toBeTruthy();
     await user.type(
-      screen.getByRole('textbox', { name: 'כתובת הערוץ באתר הווידאו' }),
+      await screen.findByRole('textbox', { name: 'כתובת הערוץ באתר הווידאו' }),
       'https://www.youtube.com/@halacha',
     );
     expect(await screen.findByText('Halacha TV')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the link', () => {
     });
     const { user } = await open(server);
     await user.type(
-      screen.getByRole('textbox', { name: 'כתובת הערוץ באתר הווידאו' }),
+      await screen.findByRole('textbox', { name: 'כתובת הערוץ באתר הווידאו' }),
       'https://www.youtube.com/@halacha',
     );
     await user.click(screen.getByRole('button', { name: 'חיבור' }));

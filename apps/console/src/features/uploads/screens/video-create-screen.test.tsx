@@ -140,7 +140,7 @@ describe('what is missing', () => {
     choose(aFilm());
     await sent();
     expect(reason()).toBe('עוד חסר: ערוץ אחד לפחות');
-    const box = screen.getByRole<HTMLInputElement>('combobox', { name: /ערוצים/ });
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /ערוצים/ });
     await user.type(box, 'Open');
     await user.click(await screen.findByRole('option', { name: 'Open Gates' }));
     expect(await screen.findByRole('button', { name: /הסרת הערוץ/ })).toBeTruthy();

@@ -83,7 +83,7 @@ describe('the permissions', () => {
     const { user } = await openUser(server);
     await screen.findByText('אור לבוקר');
     const add = within(screen.getByRole('group', { name: 'הוספת ערוץ' }));
-    await user.type(add.getByRole('combobox', { name: 'ערוץ' }), 'Open');
+    await user.type(await add.findByRole('combobox', { name: 'ערוץ' }), 'Open');
     await user.click(await screen.findByRole('option', { name: 'Open Gates' }));
     await user.click(add.getByRole('combobox', { name: 'תפקיד' }));
     const roles = within(await screen.findByRole('listbox', { name: 'תפקיד' }));
