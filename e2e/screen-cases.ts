@@ -58,6 +58,14 @@ export function detourOf({ screen, actor }: ScreenCase): RegExp {
 }
 
 export const openCases: readonly ScreenCase[] = cases.filter(isForActor);
+const fullestOf = (screen: Screen): ScreenCase | undefined => {
+  const ofScreen = openCases.filter((each) => each.screen === screen);
+  return ofScreen.find(({ actor }) => actor === 'admin') ?? ofScreen[0];
+};
+/** Each screen once, for whoever sees the most of it. */
+export const fullestCases: readonly ScreenCase[] = openCases.filter(
+  (each) => each === fullestOf(each.screen),
+);
 export const closedCases: readonly ScreenCase[] = cases.filter(
   ({ screen, actor }) => !mayOpen(actor, screen),
 );
