@@ -24,7 +24,7 @@ const calls: Calls = {
   'Search, one match': search(addressTerms.single),
   'Search, no match': search(addressTerms.absent),
   'Search, two letters': search(addressTerms.short),
-  'Search, tenth page': `${search(addressTerms.common)}&offset=180`,
+  'Search, third page': `${search(addressTerms.common)}&offset=40`,
   'One user': '/api/users/77.json',
   'Team of a channel': `/api/channels/${CHANNEL}/get_admins`,
 };

@@ -35,7 +35,7 @@ $$;
 -- Loads the library that knows the setting below.
 SELECT show_limit();
 --> statement-breakpoint
--- Names that resemble the term: 0.3 of 1 is near enough for a slip of the hand. Always through the index, and no more than a hundred: comparing a name takes many times longer than finding it there.
+-- Names that resemble the term: 0.3 of 1 is near enough for a slip of the hand. Always through the index, and no more than fifty: comparing a name takes many times longer than finding it there.
 CREATE FUNCTION "find_resembling_channels"("needle" text, "facets" smallint[], "within" bigint[], "most" integer)
 RETURNS TABLE ("channel_id" bigint, "resemblance" real) LANGUAGE plpgsql STABLE ROWS 50
 SET pg_trgm.word_similarity_threshold = 0.3
@@ -47,7 +47,7 @@ AS $$
 BEGIN
 	RETURN QUERY SELECT c."id", word_similarity("needle", c."search_name") FROM "channels" c
 		WHERE "needle" <% c."search_name" AND c."facet" = ANY("facets") AND ("within" IS NULL OR c."id" = ANY("within"))
-		LIMIT least("most", 100);
+		LIMIT least("most", 50);
 END;
 $$;
 --> statement-breakpoint

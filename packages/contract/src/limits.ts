@@ -53,6 +53,8 @@ export const CATEGORY_POSITION_MAX = 50;
 export const FEED_SLOTS = 25;
 /** Search results are counted up to here; beyond it is "more than". */
 export const COUNT_CAP = 200;
+/** Where one thing is looked for among very many: whoever finds more writes more of its name. */
+export const LOOKUP_COUNT_CAP = 60;
 
 export const BODY_BYTES_MAX = 1_048_576;
 export const JSON_DEPTH_MAX = 20;

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ChannelSort, ChannelSummary } from '@bimah/contract';
-import { COUNT_CAP } from '@bimah/contract/limits.ts';
+import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { searchPattern, searchText } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { facetedPage, reachOf, type FacetedList } from '#platform/db/faceted-page.ts';
@@ -113,7 +113,7 @@ export async function search(
 ): Promise<Found> {
   const pattern = searchPattern(term);
   if (pattern === null) return { rows: [], total: 0 };
-  const found = sql`find_channels(${pattern}, ${searchText(term)}, ${sql.param(facetsOf({ o_n_o }))}::smallint[], ${within ? sql.param([...within]) : null}::bigint[], ${COUNT_CAP})`;
+  const found = sql`find_channels(${pattern}, ${searchText(term)}, ${sql.param(facetsOf({ o_n_o }))}::smallint[], ${within ? sql.param([...within]) : null}::bigint[], ${LOOKUP_COUNT_CAP})`;
   const { rows } = await db.execute<ChannelSummary & { total: number; [key: string]: unknown }>(sql`
     with found as materialized (select * from ${found})
     select c.id::int, c.name, c.image, (select count(*)::int from found) as total

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersApi } from '@bimah/contract';
-import { COUNT_CAP, rateLimits } from '@bimah/contract/limits.ts';
+import { LOOKUP_COUNT_CAP, rateLimits } from '@bimah/contract/limits.ts';
 import { rate_limits } from '#schema/system.ts';
 import { users } from '#schema/users.ts';
 import { aChannel, anAdminToken, aStaffToken, aUser, permit } from '#testing/factories.ts';
@@ -119,14 +119,16 @@ describe('finding users', () => {
       await test.db
         .insert(users)
         .values(
-          Array.from({ length: COUNT_CAP + 1 }, (_, n) => ({ email: `many${n}@many.example` })),
+          Array.from({ length: LOOKUP_COUNT_CAP + 1 }, (_, n) => ({
+            email: `many${n}@many.example`,
+          })),
         );
       const { value } = await list(admin, {
         email: '@many.example',
         limit: 5,
-        offset: COUNT_CAP - 10,
+        offset: LOOKUP_COUNT_CAP - 10,
       });
-      expect(value).toMatchObject({ total: COUNT_CAP, capped: true });
+      expect(value).toMatchObject({ total: LOOKUP_COUNT_CAP, capped: true });
       expect(value.users).toHaveLength(5);
     });
 

@@ -1,6 +1,6 @@
 import { desc, sql, type SQL } from 'drizzle-orm';
 import type { UserDevice } from '@bimah/contract';
-import { COUNT_CAP } from '@bimah/contract/limits.ts';
+import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
@@ -100,12 +100,12 @@ export async function search(
   ).execute({
     ...page,
     pattern: patternOf(term),
-    most: Math.max(COUNT_CAP + 1, page.offset + page.limit),
+    most: Math.max(LOOKUP_COUNT_CAP + 1, page.offset + page.limit),
   });
   if (rows.length === 0 && page.offset > 0) {
     // Beyond the last match there is no row to tell how many there are.
     return { ...(await search(db, { offset: 0, limit: 1 }, term)), rows };
   }
   const total = rows[0]?.total ?? 0;
-  return { rows, total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP };
+  return { rows, total: Math.min(total, LOOKUP_COUNT_CAP), capped: total > LOOKUP_COUNT_CAP };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
 import { fromNearerEnd } from '#platform/db/nearer-end.ts';
@@ -56,7 +57,7 @@ describe('how much of the users is read', () => {
         (n) => n % step === rest && (step === 8 || n % 8 !== 0),
       );
       expect(numbers).toEqual(newest.slice(0, 20));
-      expect(capped).toBe(newest.length > 200);
+      expect(capped).toBe(newest.length > LOOKUP_COUNT_CAP);
     }
   });
 });
