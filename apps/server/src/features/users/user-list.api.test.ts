@@ -116,13 +116,11 @@ describe('finding users', () => {
     });
 
     it('stops counting what was found where there is very much', async () => {
-      await test.db
-        .insert(users)
-        .values(
-          Array.from({ length: LOOKUP_COUNT_CAP + 1 }, (_, n) => ({
-            email: `many${n}@many.example`,
-          })),
-        );
+      await test.db.insert(users).values(
+        Array.from({ length: LOOKUP_COUNT_CAP + 1 }, (_, n) => ({
+          email: `many${n}@many.example`,
+        })),
+      );
       const { value } = await list(admin, {
         email: '@many.example',
         limit: 5,
