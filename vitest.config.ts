@@ -57,6 +57,8 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['vitest.setup.ts'],
+          // Typing into a whole screen takes seconds, on a busy machine many.
+          testTimeout: 60_000,
         },
       },
       {
