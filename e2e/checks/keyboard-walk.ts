@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installWalker } from './walker.ts';
+import { installWalker, type Walker } from './walker.ts';
 
 export interface Stop {
   /** Tag, role and name, for messages. */
@@ -11,8 +11,14 @@ export interface Stop {
 }
 
 const MAX_STOPS = 150;
-/** Longer than any transition of the kit. */
-const SETTLE_MS = 160;
+
+/** Once what the key set off is drawn. */
+const drawnFocus = () =>
+  new Promise<ReturnType<Walker['describe']>>((resolve) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => resolve(window.walker?.describe() ?? null)),
+    );
+  });
 
 /** Presses Tab from the top of the page until the focus leaves it or comes round. */
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
@@ -21,8 +27,7 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
   const seen = new Set<number>();
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(SETTLE_MS);
-    const focus = await page.evaluate(() => window.walker?.describe() ?? null);
+    const focus = await page.evaluate(drawnFocus);
     if (!focus || seen.has(focus.index)) break;
     seen.add(focus.index);
     const { index, focusedLooks, ...place } = focus;

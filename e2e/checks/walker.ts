@@ -7,7 +7,7 @@ interface Focus {
   readonly top: number;
 }
 
-interface Walker {
+export interface Walker {
   /** What has the focus; `null` on the page itself, where a walk begins and ends. */
   describe(): Focus | null;
   /** How the same element looks with the focus taken away for a moment. */
@@ -23,6 +23,11 @@ declare global {
 /** Runs inside the page, so it may use nothing from outside itself. */
 export function installWalker(): void {
   const visited: HTMLElement[] = [];
+
+  // A ring that fades in would have to be waited for at every stop.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 
   // The ring of a hidden checkbox is drawn by what stands beside or around it.
   const looksOf = (element: HTMLElement) =>

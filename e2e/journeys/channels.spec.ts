@@ -116,7 +116,6 @@ test.describe('a platform admin', () => {
     const list = new ChannelsScreen(page);
     await list.open();
     await list.find(NAME);
-    await expect(list.names).toHaveText([NAME]);
     const before = await Promise.all(FLAGS.map((flag) => list.flag(flag, NAME).isChecked()));
     for (const flag of FLAGS) await list.turn(flag, NAME);
     await page.reload();
@@ -129,7 +128,6 @@ test.describe('a platform admin', () => {
     const list = new ChannelsScreen(page);
     await list.open();
     await list.find(NAME);
-    await expect(list.names).toHaveText([NAME]);
     await list.refuseSaving();
     for (const flag of FLAGS) {
       const before = await list.flag(flag, NAME).isChecked();
@@ -228,8 +226,10 @@ test.describe('a platform admin', () => {
     await expect(registered.names.first()).toBeVisible();
     await registered.choose('לא');
     await expect(page).toHaveURL(/admin=no/);
-    await expect(registered.invitations.first()).toBeVisible();
-    await expect(registered.invitations).toHaveCount(await registered.names.count());
+    await expect(async () => {
+      expect(await registered.names.count()).toBeGreaterThan(0);
+      expect(await registered.invitations.count()).toBe(await registered.names.count());
+    }).toPass({ timeout: 10_000 });
     await registered.choose('כן');
     await expect(page).toHaveURL(/admin=yes/);
     await expect(registered.invitations).toHaveCount(0);

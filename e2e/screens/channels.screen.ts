@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Channel } from '../../packages/contract/src/channel-record.ts';
 
 /** An interpolated value carries invisible isolates in an accessible name. */
@@ -98,9 +98,11 @@ export class ChannelsScreen {
     return channels;
   }
 
-  async find(term: string): Promise<void> {
-    await this.search.fill(term);
-    await this.page.getByRole('option', { name: term }).first().click();
+  /** Leaves that one channel in the list. */
+  async find(name: string): Promise<void> {
+    await this.search.fill(name);
+    await this.page.getByRole('option', { name }).first().click();
+    await expect(this.names).toHaveText([name]);
   }
 
   /** The answer to the next change of a channel. */
