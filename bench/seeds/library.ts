@@ -14,7 +14,7 @@ const IN_PROCESSING = 200;
 const codeOf = (number: number): string =>
   createHash('md5').update(String(number)).digest('hex').slice(0, 8);
 
-/** In one of eight titles; in so many however large the library; in one of 2,000; in one; in none. */
+/** In one of eight titles; in so many however large the library; in one of 500; in one; in none. */
 export const terms = {
   common: 'תפילה',
   seldom: 'סנהדרין',
@@ -42,7 +42,7 @@ const titleIn = (
   count: number,
 ): string => `concat_ws(' ', ${word('opening', 1)}, ${word('subject', 2)},
   case when n % ${count / SELDOM} = 0 then '${terms.seldom}' end,
-  case when n % 2000 = 7 then '${terms.share}' end, '—', ${word('place', 4)}, substr(md5(n::text), 1, 8))`;
+  case when n % 500 = 7 then '${terms.share}' end, '—', ${word('place', 4)}, substr(md5(n::text), 1, 8))`;
 
 const insertVideos = (count: number): string => `
   insert into videos (title, language, platform, status, processing, hidden, link, video_url, thumb_url,

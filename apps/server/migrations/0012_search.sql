@@ -20,10 +20,7 @@ BEGIN
 		WHERE lower(u."email") LIKE "pattern" LIMIT "most"
 	);
 	IF cardinality("newest") < "most" AND "is_inside" THEN
-		FOR "block" IN REVERSE "last_block" .. "last_block" - 5 LOOP
-			"found" := "found" || array(SELECT u."id" FROM "users" u WHERE u."id" >> 12 = "block"::bigint AND lower(u."email") LIKE "pattern");
-			EXIT WHEN cardinality("found") >= "most";
-		END LOOP;
+		"found" := array(SELECT u."id" FROM "users" u WHERE u."id" >> 12 >= "last_block" - 5 AND lower(u."email") LIKE "pattern");
 	END IF;
 	IF greatest(cardinality("newest"), cardinality("found")) < "most" THEN
 		"found" := "found" || array(SELECT u."id" FROM "users" u WHERE lower(u."email") LIKE "pattern" LIMIT "most");

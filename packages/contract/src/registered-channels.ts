@@ -30,6 +30,11 @@ export const registeredChannelsApi = {
       term: z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).default(''),
       has_admin: booleanText.optional(),
     }),
-    response: z.object({ channels: z.array(registeredChannel), total: z.int() }),
+    /** `capped`: a search stopped counting at `total`; there are more. */
+    response: z.object({
+      channels: z.array(registeredChannel),
+      total: z.int(),
+      capped: z.boolean().optional(),
+    }),
   }),
 };

@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsApi, registeredChannelsApi, type InputOf } from '@bimah/contract';
+import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
+import { channels } from '#schema/channels.ts';
 import { aChannel, aUser, anAdminToken, permit } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -78,6 +81,16 @@ describe('registered channels', () => {
   it('pages', async () => {
     expect(await names({ limit: '1', offset: '1' })).toEqual({ names: ['בית מדרש'], total: 3 });
     expect(await names({ term: 'אור', offset: '1' })).toEqual({ names: [], total: 1 });
+  });
+
+  it('counts what a search finds up to a limit, and says that there is more', async () => {
+    const many = Array.from({ length: LOOKUP_COUNT_CAP }, (_, n) => ({ name: `נדידה ${n}` }));
+    const made = await test.db.insert(channels).values(many).returning({ id: channels.id });
+    expect(await ask({ term: 'נדידה' })).toMatchObject({ total: LOOKUP_COUNT_CAP, capped: false });
+    made.push(await aChannel(test.db, { name: 'נדידה אחרונה' }));
+    expect(await ask({ term: 'נדידה' })).toMatchObject({ total: LOOKUP_COUNT_CAP, capped: true });
+    const ids = made.map(({ id }) => id);
+    await test.db.delete(channels).where(inArray(channels.id, ids));
   });
 
   it('shows the phone that was saved at the channel', async () => {

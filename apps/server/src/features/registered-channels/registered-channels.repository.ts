@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { COUNT_CAP } from '@bimah/contract/limits.ts';
+import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { searchPattern, searchText } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { facetedPage, reachOf } from '#platform/db/faceted-page.ts';
@@ -64,16 +64,16 @@ export function findPage(db: Db, list: RegisteredList) {
   });
 }
 
-/** The likest first; `find_channels` stops looking after as many as we count. */
+/** The likest first; `find_channels` stops looking after one more than we count. */
 export async function search(
   db: Db,
   term: string,
   { has_admin, limit, offset }: RegisteredList,
-): Promise<{ rows: RegisteredRow[]; total: number }> {
+): Promise<{ rows: RegisteredRow[]; total: number; capped: boolean }> {
   const pattern = searchPattern(term);
-  if (pattern === null) return { rows: [], total: 0 };
+  if (pattern === null) return { rows: [], total: 0, capped: false };
   const facets = sql.param(facetsOf({ has_admin }));
-  const found = sql`find_channels(${pattern}, ${searchText(term)}, ${facets}::smallint[], null, ${COUNT_CAP})`;
+  const found = sql`find_channels(${pattern}, ${searchText(term)}, ${facets}::smallint[], null, ${LOOKUP_COUNT_CAP + 1})`;
   const page = sql`select f.channel_id, f.resemblance, (count(*) over ())::int as total
     from ${found} f join channels c on c.id = f.channel_id
     order by f.resemblance desc, c.search_name, c.id limit ${limit} offset ${offset}`;
@@ -86,5 +86,6 @@ export async function search(
     // Beyond the last match there is no row to tell how many there are.
     return { ...(await search(db, term, { has_admin, limit: 1, offset: 0 })), rows };
   }
-  return { rows, total: rows[0]?.total ?? 0 };
+  const total = rows[0]?.total ?? 0;
+  return { rows, total: Math.min(total, LOOKUP_COUNT_CAP), capped: total > LOOKUP_COUNT_CAP };
 }

@@ -6,8 +6,8 @@ import * as repository from './registered-channels.repository.ts';
 type ListQuery = ParsedOf<typeof registeredChannelsApi.list>['query'];
 
 export async function list(db: Db, { term, ...wanted }: ListQuery) {
-  const { rows, total } = await (term === ''
+  const { rows, ...found } = await (term === ''
     ? repository.findPage(db, wanted)
     : repository.search(db, term, wanted));
-  return { channels: rows.map(present), total };
+  return { channels: rows.map(present), ...found };
 }

@@ -54,6 +54,17 @@ const phoneOf = (name: string) =>
 beforeEach(() => localStorage.clear());
 
 describe('the list', () => {
+  it('says that a search has more results than were counted', async () => {
+    const server = aServer();
+    server.api.on(registeredChannelsApi.list, () => ({
+      channels: [aRow(1)],
+      total: 60,
+      capped: true,
+    }));
+    await openList(server, '/registered-channels?q=א');
+    expect(await screen.findByText(/נמצאו יותר מ־60 ערוצים/)).toBeTruthy();
+  });
+
   it('is for platform admins', async () => {
     const { address } = await renderApp('/registered-channels', { as: 'channel-admin' });
     expect(address()).toBe('/unknown');

@@ -98,6 +98,7 @@ export function RegisteredChannelListScreen() {
           }
         />
       </div>
+      {answer.data?.capped && <p role="status">{t('capped', { count: answer.data.total })}</p>}
       <Pager
         page={state.page}
         size={size}
