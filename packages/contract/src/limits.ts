@@ -51,7 +51,7 @@ export const BULK_IDS_MAX = 100;
 /** Offered where a category is chosen; the first 25 are the feed's slots. */
 export const CATEGORY_POSITION_MAX = 50;
 export const FEED_SLOTS = 25;
-/** Search results are counted up to here; beyond it is "more than". */
+/** Changes in a history are counted up to here; beyond it is "more than". */
 export const COUNT_CAP = 200;
 /** Where one thing is looked for among very many: whoever finds more writes more of its name. */
 export const LOOKUP_COUNT_CAP = 60;

@@ -1,7 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@bimah/contract';
-import { COUNT_CAP } from '@bimah/contract/limits.ts';
-import { searchPattern } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { processings } from '#schema/processings.ts';
@@ -18,7 +16,7 @@ export interface VideoList {
   readonly offset: number;
 }
 
-type Cut = Pick<VideoList, 'channel_id' | 'listings' | 'language' | 'sort_by'>;
+export type Cut = Pick<VideoList, 'channel_id' | 'listings' | 'language' | 'sort_by'>;
 
 const LANGUAGES: readonly Language[] = ['he', 'en'];
 /** The counters' name for all channels together. */
@@ -27,19 +25,19 @@ const ALL_CHANNELS = 0;
 const sortKey = { date: sql.raw('created_at'), views: sql.raw('views') } as const;
 /** Our own constants, written out: the planner must see them to choose the index. */
 const literal = (word: Listing | Language): SQL => sql.raw(`'${word}'`);
-const languagesOf = (cut: Cut) => (cut.language ? [cut.language] : LANGUAGES);
+export const languagesOf = (cut: Cut) => (cut.language ? [cut.language] : LANGUAGES);
 
-const sourceOf = (cut: Cut): SQL =>
+const sourceOf = (cut: Cut, more: SQL): SQL =>
   cut.channel_id === undefined
-    ? sql`select id, ${sortKey[cut.sort_by]} as k from videos where true`
-    : sql`select video_id as id, ${sortKey[cut.sort_by]} as k from video_channels where channel_id = ${sql.placeholder('channel_id')}`;
+    ? sql`select id, ${sortKey[cut.sort_by]} as k${more} from videos where true`
+    : sql`select video_id as id, ${sortKey[cut.sort_by]} as k${more} from video_channels where channel_id = ${sql.placeholder('channel_id')}`;
 
 /**
  * One branch per listing and language, each read off its index in order and no further than the page
  * reaches: it takes as long however long the list.
  */
-function branches(cut: Cut): SQL {
-  const source = sourceOf(cut);
+export function branches(cut: Cut, more = sql``): SQL {
+  const source = sourceOf(cut, more);
   const each = cut.listings.flatMap((listing) =>
     languagesOf(cut).map(
       (
@@ -51,25 +49,16 @@ function branches(cut: Cut): SQL {
   return sql.join(each, sql` union all `);
 }
 
-/** Without branches: a term may have no match in one of them, and looking for the first would take long. */
-function matching(cut: Cut): SQL {
-  const within = sql` and listing in (${sql.join(cut.listings.map(literal), sql`, `)})`;
-  const spoken = cut.language ? sql` and language = ${literal(cut.language)}` : sql``;
-  return sql`${sourceOf(cut)}${within}${spoken} and search_title like ${sql.placeholder('pattern')}`;
-}
-
-const select = <Extra extends Record<string, SQL>>(db: Db, ids: SQL, extra: Extra) =>
+/** The videos of a subquery of `id` and `k`, the largest `k` first. */
+export const select = (db: Db, page: SQL) =>
   db
-    .select({ ...videoColumns, ...extra })
+    .select(videoColumns)
     .from(videos)
-    .innerJoin(
-      sql`(${ids} order by k desc, id desc limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) page`,
-      sql`page.id = videos.id`,
-    )
+    .innerJoin(sql`(${page}) page`, sql`page.id = videos.id`)
     .leftJoin(processings, eq(processings.video_id, videos.id))
     .orderBy(sql`page.k desc, page.id desc`);
 
-const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
+export const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
   [
     'videos',
     channel_id === undefined ? 'all' : 'channel',
@@ -81,7 +70,10 @@ const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
 export function findPage(db: Db, list: VideoList): Promise<VideoRow[]> {
   const { limit, offset, channel_id } = list;
   return prepared(db, nameOf(list), (name) =>
-    select(db, sql`select id, k from (${branches(list)}) list`, {}).prepare(name),
+    select(
+      db,
+      sql`select id, k from (${branches(list)}) list order by k desc, id desc limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+    ).prepare(name),
   ).execute({ limit, offset, channel_id, reach: limit + offset });
 }
 
@@ -118,34 +110,4 @@ export async function sumOfViews(
         and ${video_counts.language} = any(${sql.param(language ? [language] : [...LANGUAGES])})`,
     );
   return Number(row?.views ?? 0);
-}
-
-/** Statements of searches are planned anew for each term: how common it is decides the way. */
-const UNNAMED = '';
-
-/**
- * Finds by title: the first matches in the list's order, as many as are counted, in one statement. A
- * rare term is found through the index of titles and its few videos are sorted; a common one is met
- * soon when walking the list in its order. Without the order a large table would be read from
- * wherever the last reader stopped, cold.
- */
-export async function search(
-  db: Db,
-  list: VideoList,
-  term: string,
-): Promise<{ rows: VideoRow[]; total: number; capped: boolean }> {
-  const pattern = searchPattern(term);
-  if (pattern === null) return { rows: [], total: 0, capped: false };
-  const found = sql`${matching(list)} order by k desc, id desc limit ${sql.placeholder('reach')}`;
-  const counted = sql`select id, k, (count(*) over ())::int as total from (${found}) found`;
-  const reach = Math.max(COUNT_CAP + 1, list.offset + list.limit);
-  const rows = await select(db, counted, { total: sql<number>`page.total` })
-    .prepare(UNNAMED)
-    .execute({ ...list, pattern, reach });
-  if (rows.length === 0 && list.offset > 0) {
-    // Beyond the last match there is no row to tell how many there are.
-    return { ...(await search(db, { ...list, offset: 0, limit: 1 }, term)), rows };
-  }
-  const total = rows[0]?.total ?? 0;
-  return { rows, total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP };
 }

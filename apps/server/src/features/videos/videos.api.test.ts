@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channelsApi, videosApi } from '@bimah/contract';
-import { COUNT_CAP } from '@bimah/contract/limits.ts';
+import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aUser, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -141,15 +141,15 @@ describe('reading videos', () => {
     await add('אחר');
     expect(await search({ limit: '2' })).toMatchObject({ total: 3, capped: false });
     expect(await search({ offset: '50' })).toEqual({ videos: [], total: 3, capped: false });
-    const many = Array.from({ length: COUNT_CAP }, (_, index) => ({
+    const many = Array.from({ length: LOOKUP_COUNT_CAP }, (_, index) => ({
       title: `שיעור ${index}`,
       language: 'he' as const,
       platform: 'internal' as const,
       processing: false,
     }));
     await test.db.insert(videos).values(many);
-    expect(await search({ limit: '1' })).toMatchObject({ total: COUNT_CAP, capped: true });
-    const last = await search({ limit: '10', offset: String(COUNT_CAP) });
+    expect(await search({ limit: '1' })).toMatchObject({ total: LOOKUP_COUNT_CAP, capped: true });
+    const last = await search({ limit: '10', offset: String(LOOKUP_COUNT_CAP) });
     expect([last.videos.length, last.capped]).toEqual([3, true]);
   });
 

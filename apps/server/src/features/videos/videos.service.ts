@@ -7,6 +7,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import * as commentsRepository from './comments.repository.ts';
 import { presenting } from './presenting.ts';
 import * as lists from './video-lists.repository.ts';
+import { search } from './video-search.repository.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
 
@@ -26,7 +27,7 @@ export async function list(context: SignedInContext, storage: StoragePort, query
   const { channel_id, language, sort_by, limit, offset, term = '' } = query;
   const wanted = { channel_id, language, sort_by, limit, offset, listings: listingsOf(query) };
   const { rows, total, capped } =
-    term === '' ? await listAll(db, wanted) : await lists.search(db, wanted, term);
+    term === '' ? await listAll(db, wanted) : await search(db, wanted, term);
   const how = presenting(context, storage, query);
   return { videos: rows.map((row) => present(row, how)), total, capped };
 }
