@@ -16,7 +16,7 @@ export interface VideoList {
   readonly offset: number;
 }
 
-export type Cut = Pick<VideoList, 'channel_id' | 'listings' | 'language' | 'sort_by'>;
+type Cut = Pick<VideoList, 'channel_id' | 'listings' | 'language' | 'sort_by'>;
 
 const LANGUAGES: readonly Language[] = ['he', 'en'];
 /** The counters' name for all channels together. */
@@ -25,7 +25,7 @@ const ALL_CHANNELS = 0;
 const sortKey = { date: sql.raw('created_at'), views: sql.raw('views') } as const;
 /** Our own constants, written out: the planner must see them to choose the index. */
 const literal = (word: Listing | Language): SQL => sql.raw(`'${word}'`);
-export const languagesOf = (cut: Cut) => (cut.language ? [cut.language] : LANGUAGES);
+const languagesOf = (cut: Cut) => (cut.language ? [cut.language] : LANGUAGES);
 
 const sourceOf = (cut: Cut, more: SQL): SQL =>
   cut.channel_id === undefined
@@ -36,7 +36,7 @@ const sourceOf = (cut: Cut, more: SQL): SQL =>
  * One branch per listing and language, each read off its index in order and no further than the page
  * reaches: it takes as long however long the list.
  */
-export function branches(cut: Cut, more = sql``): SQL {
+function branches(cut: Cut, more = sql``): SQL {
   const source = sourceOf(cut, more);
   const each = cut.listings.flatMap((listing) =>
     languagesOf(cut).map(
@@ -50,7 +50,7 @@ export function branches(cut: Cut, more = sql``): SQL {
 }
 
 /** The videos of a subquery of `id` and `k`, the largest `k` first. */
-export const select = (db: Db, page: SQL) =>
+const select = (db: Db, page: SQL) =>
   db
     .select(videoColumns)
     .from(videos)
@@ -58,7 +58,7 @@ export const select = (db: Db, page: SQL) =>
     .leftJoin(processings, eq(processings.video_id, videos.id))
     .orderBy(sql`page.k desc, page.id desc`);
 
-export const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
+const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
   [
     'videos',
     channel_id === undefined ? 'all' : 'channel',
@@ -75,6 +75,31 @@ export function findPage(db: Db, list: VideoList): Promise<VideoRow[]> {
       sql`select id, k from (${branches(list)}) list order by k desc, id desc limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
     ).prepare(name),
   ).execute({ limit, offset, channel_id, reach: limit + offset });
+}
+
+/** The first whose title fits, among so many at the head of the list. */
+export async function walk(
+  db: Db,
+  list: VideoList,
+  wish: { readonly pattern: string; readonly most: number; readonly reach: number },
+): Promise<number[]> {
+  const head = sql`select * from (${branches(list, sql`, search_title`)}) list order by k desc, id desc limit ${sql.placeholder('reach')}`;
+  const rows = await prepared(db, `walk_${nameOf(list)}`, (name) =>
+    db
+      .select({ id: sql<string>`id` })
+      .from(sql`(${head}) head`)
+      .where(sql`search_title like ${sql.placeholder('pattern')}`)
+      .orderBy(sql`k desc, id desc`)
+      .limit(sql.placeholder('most'))
+      .prepare(name),
+  ).execute({ channel_id: list.channel_id, ...wish });
+  return rows.map(({ id }) => Number(id));
+}
+
+/** In the order of the ids. */
+export async function findEach(db: Db, ids: readonly number[]): Promise<VideoRow[]> {
+  const listed = sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality listed(id, place)`;
+  return select(db, sql`select id, -place as k from ${listed}`);
 }
 
 /** Read from the counters, so that it takes as long for a million videos as for ten. */

@@ -7,7 +7,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import * as commentsRepository from './comments.repository.ts';
 import { presenting } from './presenting.ts';
 import * as lists from './video-lists.repository.ts';
-import { search } from './video-search.repository.ts';
+import { search } from './video-search.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
 

@@ -4,7 +4,7 @@ import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { aChannel } from '#testing/factories.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { search } from './video-search.repository.ts';
+import { search } from './video-search.ts';
 
 const BATCHES = 4;
 const BATCH = 3_000;
