@@ -31,8 +31,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two browsers, the product and its films share the processors of whoever runs this.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {
     baseURL: consoleUrl,

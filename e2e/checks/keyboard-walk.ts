@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
-import { installWalker, type Walker } from './walker.ts';
-
-export interface Stop {
-  /** Tag, role and name, for messages. */
-  readonly what: string;
-  readonly hasRing: boolean;
-  readonly isCovered: boolean;
-  readonly left: number;
-  readonly top: number;
-}
+import { installWalker, type Stop, type Walker } from './walker.ts';
 
 const MAX_STOPS = 150;
 
-/** Once what the key set off is drawn. */
-const drawnFocus = () =>
-  new Promise<ReturnType<Walker['describe']>>((resolve) => {
+/** What has the focus once what the key set off is drawn, and how it looks without. */
+const nextStop = () =>
+  new Promise<ReturnType<Walker['visit']>>((resolve) => {
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => resolve(window.walker?.describe() ?? null)),
+      requestAnimationFrame(() => resolve(window.walker?.visit() ?? null)),
     );
   });
 
@@ -24,15 +15,11 @@ const drawnFocus = () =>
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
   await page.evaluate(installWalker);
   const stops: Stop[] = [];
-  const seen = new Set<number>();
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(drawnFocus);
-    if (!focus || seen.has(focus.index)) break;
-    seen.add(focus.index);
-    const { index, focusedLooks, ...place } = focus;
-    const plainLooks = await page.evaluate((at) => window.walker?.looksWithoutFocus(at), index);
-    stops.push({ ...place, hasRing: plainLooks !== focusedLooks });
+    const stop = await page.evaluate(nextStop);
+    if (!stop) break;
+    stops.push(stop);
   }
   return stops;
 }

@@ -1,17 +1,15 @@
-interface Focus {
-  readonly index: number;
+export interface Stop {
+  /** Tag, role and name, for messages. */
   readonly what: string;
-  readonly focusedLooks: string;
+  readonly hasRing: boolean;
   readonly isCovered: boolean;
   readonly left: number;
   readonly top: number;
 }
 
 export interface Walker {
-  /** What has the focus; `null` on the page itself, where a walk begins and ends. */
-  describe(): Focus | null;
-  /** How the same element looks with the focus taken away for a moment. */
-  looksWithoutFocus(index: number): string;
+  /** What has the focus; `null` on the page itself and where the walk has been before. */
+  visit(): Stop | null;
 }
 
 declare global {
@@ -22,7 +20,7 @@ declare global {
 
 /** Runs inside the page, so it may use nothing from outside itself. */
 export function installWalker(): void {
-  const visited: HTMLElement[] = [];
+  const visited = new Set<HTMLElement>();
 
   // A ring that fades in would have to be waited for at every stop.
   const still = new CSSStyleSheet();
@@ -66,29 +64,29 @@ export function installWalker(): void {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
 
+  /** With the focus taken away for a moment. */
+  const looksWithoutFocus = (element: HTMLElement) => {
+    element.blur();
+    const looks = looksOf(element);
+    element.focus({ preventScroll: true });
+    return looks;
+  };
+
   window.walker = {
-    describe: () => {
+    visit: () => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return null;
-      if (!visited.includes(element)) visited.push(element);
+      if (visited.has(element)) return null;
+      visited.add(element);
       const { left, top } = element.getBoundingClientRect();
       const kind = element.getAttribute('role') ?? element.getAttribute('type') ?? '';
+      const place = { isCovered: isCovered(element), left, top };
+      const focusedLooks = looksOf(element);
       return {
-        index: visited.indexOf(element),
         what: `${element.tagName.toLowerCase()}[${kind}] "${nameOf(element)}"`,
-        focusedLooks: looksOf(element),
-        isCovered: isCovered(element),
-        left,
-        top,
+        hasRing: looksWithoutFocus(element) !== focusedLooks,
+        ...place,
       };
-    },
-    looksWithoutFocus: (index) => {
-      const element = visited[index];
-      if (!element) return '';
-      element.blur();
-      const looks = looksOf(element);
-      element.focus({ preventScroll: true });
-      return looks;
     },
   };
 }

@@ -229,7 +229,7 @@ test.describe('a platform admin', () => {
     await expect(async () => {
       expect(await registered.names.count()).toBeGreaterThan(0);
       expect(await registered.invitations.count()).toBe(await registered.names.count());
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await registered.choose('כן');
     await expect(page).toHaveURL(/admin=yes/);
     await expect(registered.invitations).toHaveCount(0);
