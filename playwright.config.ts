@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chooseAddresses } from './e2e/stack/addresses.ts';
@@ -13,10 +12,7 @@ const {
 } = await chooseAddresses();
 
 const TOOLS = join(import.meta.dirname, 'node_modules', '.bin');
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-
-const executablePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const executablePath = process.env['CHROMIUM_PATH'];
 
 const jsonReport = process.env['E2E_JSON'];
 
@@ -51,6 +47,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Nothing outside this machine is asked; told here, since a route of a test would turn the
+        // cache of its page off.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
   },

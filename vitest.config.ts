@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     // The slowest test that is not slow, on a machine that is busy with a browser as well.
     testTimeout: 15_000,
-    // Many wait for processes rather than work, so two take turns well even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many wait for processes rather than work: one more than the processors keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,

@@ -26,7 +26,6 @@ export const test = base.extend<Choices & Fixtures>({
   },
   page: async ({ page, language }, use) => {
     await startIn(page, language);
-    await drawSitePictures(page);
     await use(page);
   },
   problems: [
@@ -44,15 +43,6 @@ async function startIn(page: Page, language: LanguageName): Promise<void> {
     sessionStorage.setItem('e2e.language', chosen);
     localStorage.setItem('bimah.language', chosen);
   }, language);
-}
-
-const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-
-/** Videos of the video site show its pictures; nothing outside this machine is asked for them. */
-async function drawSitePictures(page: Page): Promise<void> {
-  await page.route('https://i.ytimg.com/**', (route) =>
-    route.fulfill({ contentType: 'image/gif', body: Buffer.from(ONE_PIXEL, 'base64') }),
-  );
 }
 
 export { expect } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstLoadChunks } from './first-load-chunks.ts';
+import { chunkGroups } from './chunk-groups.ts';
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const apiUrl = process.env['BIMAH_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -56,6 +56,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks(entry) } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(entry) } } },
   },
 });

@@ -1,4 +1,4 @@
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { allNamespaces } from './src/platform/i18n/catalogues.ts';
 import { startI18n } from './src/platform/i18n/i18n.ts';
@@ -38,9 +38,23 @@ function settleAfterWaiting() {
   });
 }
 
+/**
+ * While a test waits, most looks at the page find nothing: the page is printed for the one that a
+ * person reads, not for all of them.
+ */
+function printWhenRead() {
+  configure({
+    getElementError: (reason, container) =>
+      Object.defineProperty(new Error(), 'message', {
+        get: () => [reason, prettyDOM(container)].filter(Boolean).join('\n\n'),
+      }),
+  });
+}
+
 if (typeof window !== 'undefined') {
   standInForLayout();
   settleAfterWaiting();
+  printWhenRead();
   // Parts that are loaded when first needed take their time on a busy machine.
   configure({ asyncUtilTimeout: 5000 });
   beforeAll(() => startI18n(allNamespaces(), 'he'));

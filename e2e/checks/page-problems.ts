@@ -19,20 +19,26 @@ function recordPolicyViolations(): void {
   });
 }
 
+/** Pictures of the video site's films: the browser reaches nothing outside this machine. */
+const isOutOfReach = (url: string) => url.startsWith('https://i.ytimg.com/');
+
 /** Watches for everything a person would find red in the developer tools. */
 export async function watchForProblems(page: Page): Promise<PageProblems> {
   const seen: string[] = [];
   await page.addInitScript(recordPolicyViolations);
   page.on('console', (message) => {
+    const { url } = message.location();
+    if (isOutOfReach(url)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
-      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      seen.push(`console ${message.type()}: ${message.text()} (${url})`);
     }
   });
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page ends its open requests.
-    if (!reason.includes('ERR_ABORTED')) seen.push(`request: ${request.url()} ${reason}`);
+    if (reason.includes('ERR_ABORTED') || isOutOfReach(request.url())) return;
+    seen.push(`request: ${request.url()} ${reason}`);
   });
   return {
     all: async () => [...seen, ...(await page.evaluate(() => window.policyViolations ?? []))],

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { configure, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { App } from '#app/app.tsx';
 import { endSession, startSession } from '#platform/session/session-store.ts';
 import type { FakeApi } from './fake-api.ts';
 import { apiFor, type Role } from './people.ts';
+import { quickTypist } from './quick-typist.ts';
 
 const DAY_SECONDS = 86_400;
 /** Screens and parts of the frame load late, and the machine may be busy with other tests. */
@@ -33,7 +33,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     startSession({ token: TOKEN, token_expires: Math.floor(Date.now() / 1_000) + secondsLeft });
   }
   const history = createMemoryHistory({ initialEntries: [address] });
-  const user = userEvent.setup({ delay: null });
+  const user = quickTypist();
   const view = render(<App history={history} env="test" />);
   if (arrival === undefined) await screen.findByRole('heading', { level: 1 });
   else await screen.findByText(arrival);

@@ -18,19 +18,29 @@ function neededBy(entry: string, graph: Graph): Set<string> {
   return needed;
 }
 
+/** What so many screens use, the next screen that is opened most likely uses too. */
+const SHARED_BY = 8;
+
 /**
- * Two files for the first load, of which the libraries seldom change. Left alone the bundler makes
- * a file of every set of modules that any two screens share: seventy requests before the first
- * paint, and a tenth more bytes because small files compress badly.
+ * Two files for the first load, of which the libraries seldom change, and one for what most screens
+ * share. Left alone the bundler makes a file of every set of modules that any two screens share:
+ * seventy requests before the first paint, as many again for the screen behind it, and a tenth more
+ * bytes because small files compress badly.
  */
-export function firstLoadChunks(entry: string): Groups {
+export function chunkGroups(entry: string): Groups {
   let needed: Set<string> | undefined;
   const inFirstLoad = (name: string) => (id: string, graph: Graph) => {
     needed ??= neededBy(entry, graph);
     return needed.has(id) ? name : null;
   };
   return [
-    { name: inFirstLoad('libraries'), test: /\/node_modules\//, priority: 2 },
-    { name: inFirstLoad('console'), priority: 1 },
+    { name: inFirstLoad('libraries'), test: /\/node_modules\//, priority: 3 },
+    { name: inFirstLoad('console'), priority: 2 },
+    {
+      name: 'shared',
+      test: /\/src\/(?:ui|platform|features)\//,
+      minShareCount: SHARED_BY,
+      priority: 1,
+    },
   ];
 }
