@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { platformAdmin } from './access.ts';
+import { channelSummary } from './channel-summary.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idText, language, paging, timestamp } from './fields.ts';
-import { LIST_LIMIT_MAX } from './limits.ts';
+import { done, id, idText, language, lastSeen, paging, text, timestamp } from './fields.ts';
+import {
+  CATEGORIES_PER_LANGUAGE_MAX,
+  CATEGORY_CHANNELS_MAX,
+  CATEGORY_NAME_MAX,
+  CATEGORY_WORD_MAX,
+  CATEGORY_WORDS_MAX,
+  LIST_LIMIT_MAX,
+} from './limits.ts';
+import { msg } from './messages.ts';
+import { hasWords } from './rules/category-words.ts';
+import { mediaAddress } from './uploads.ts';
 
 /** A shelf of the viewers' app, in one language. */
 export const category = z.object({
@@ -17,6 +28,69 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** A category with the rules by which videos come into it. */
+export const categoryRecord = category.extend({
+  /** A video with such a tag, or with such a word in its title, is in the category. */
+  category_words: z.array(z.object({ word: z.string() })),
+  include_channel_ids: z.array(id),
+  /** The same channels, to be shown: every video of theirs is in the category. */
+  include_channels: z.array(channelSummary),
+});
+export type CategoryRecord = z.infer<typeof categoryRecord>;
+
+const name = text(CATEGORY_NAME_MAX, 'name_required');
+const order = z
+  .int(msg('invalid_value'))
+  .min(1, msg('out_of_range'))
+  .max(CATEGORIES_PER_LANGUAGE_MAX, msg('out_of_range'));
+/** What is not named stays as it is: a word goes only when it is marked. */
+const categoryWords = z
+  .array(
+    z.object({
+      word: text(CATEGORY_WORD_MAX).refine(hasWords, msg('invalid_value')),
+      delete: z.boolean().optional(),
+    }),
+  )
+  .max(CATEGORY_WORDS_MAX * 2, msg('out_of_range'));
+const channelIds = z.array(id).max(CATEGORY_CHANNELS_MAX, msg('out_of_range'));
+
+export const newCategory = z.object({
+  name,
+  hidden: z.boolean().default(false),
+  language: language.default('he'),
+  /** Its place among the categories of its language, the others making room; absent: the last. */
+  order: order.nullish(),
+  image: mediaAddress.nullish(),
+  category_words: categoryWords.default([]),
+  include_channel_ids: channelIds.default([]),
+});
+export type NewCategory = z.infer<typeof newCategory>;
+
+export const categoryChange = z.object({
+  name: name.optional(),
+  hidden: z.boolean().optional(),
+  /** Fixed at birth; forms send it along. */
+  language: language.optional(),
+  order: order.optional(),
+  image: mediaAddress.nullish(),
+  category_words: categoryWords.optional(),
+  include_channel_ids: channelIds.optional(),
+  updated_at: lastSeen,
+});
+export type CategoryChange = z.infer<typeof categoryChange>;
+
+/** One line of the whole order of a language. */
+export const categoryPlace = z.object({
+  id,
+  order,
+  hidden: z.boolean(),
+  updated_at: lastSeen,
+});
+export type CategoryPlace = z.infer<typeof categoryPlace>;
+
+const one = z.object({ id: idText });
+const records = z.object({ categories: z.array(categoryRecord), total: z.int() });
+
 export const categoriesApi = {
   list: endpoint({
     method: 'GET',
@@ -30,8 +104,63 @@ export const categoriesApi = {
     method: 'GET',
     path: '/categories/:id',
     access: platformAdmin,
-    summary: 'One category',
-    params: z.object({ id: idText }),
-    response: category,
+    summary: 'One category with its words and channels',
+    params: one,
+    response: categoryRecord,
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/admins/categories',
+    access: platformAdmin,
+    summary: 'All categories, hidden ones too, with their words and channels',
+    query: z.object({
+      ...paging(LIST_LIMIT_MAX),
+      language: language.optional(),
+      sort: z.enum(['order', 'name', 'created_at'], msg('invalid_value')).default('order'),
+    }),
+    response: records,
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/admins/categories/batch_update',
+    access: platformAdmin,
+    summary:
+      'Save the whole order of one language and which categories are shown, all or nothing; orders run from 1 without gaps',
+    body: z.object({
+      categories: z
+        .array(categoryPlace)
+        .min(1, msg('required'))
+        .max(CATEGORIES_PER_LANGUAGE_MAX, msg('out_of_range')),
+    }),
+    response: records,
+    errors: ['stale'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admins/categories',
+    access: platformAdmin,
+    summary: 'Add a category',
+    creates: true,
+    body: newCategory,
+    response: categoryRecord,
+    errors: ['too_many_categories'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admins/categories/:id',
+    access: platformAdmin,
+    summary: 'Change a category; absent fields stay as they are, words marked `delete` go',
+    params: one,
+    body: categoryChange,
+    response: categoryRecord,
+    errors: ['stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admins/categories/:id',
+    access: platformAdmin,
+    summary: 'Delete a category; its videos stay, the other categories close the gap',
+    params: one,
+    response: done,
   }),
 };

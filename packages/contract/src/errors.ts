@@ -22,6 +22,8 @@ export const errorStatus = {
   already_invited: 409,
   video_exists: 409,
   video_processing: 409,
+  too_many_categories: 409,
+  files_gone: 409,
   length_required: 411,
   too_large: 413,
   unsupported_type: 415,

@@ -6,7 +6,10 @@ import { connectionsApi } from './connections.ts';
 import { invitationsApi } from './invitations.ts';
 import { liveApi } from './live.ts';
 import { managersApi } from './managers.ts';
+import { oldVideosApi } from './old-videos.ts';
+import { playlistsApi } from './playlists.ts';
 import { processingApi } from './processing.ts';
+import { recommendedApi } from './recommended.ts';
 import { registeredChannelsApi } from './registered-channels.ts';
 import { usersApi } from './users.ts';
 import { videoPositionsApi } from './video-positions.ts';
@@ -28,7 +31,11 @@ export * from './invitations.ts';
 export * from './live.ts';
 export * from './managers.ts';
 export * from './messages.ts';
+export * from './old-videos.ts';
+export * from './playlist-record.ts';
+export * from './playlists.ts';
 export * from './processing.ts';
+export * from './recommended.ts';
 export * from './registered-channels.ts';
 export * from './uploads.ts';
 export * from './users.ts';
@@ -47,9 +54,12 @@ export const api = {
   auditEntries: auditEntriesApi,
   videos: videosApi,
   processing: processingApi,
+  playlists: playlistsApi,
   videoSite: videoSiteApi,
   categories: categoriesApi,
   videoPositions: videoPositionsApi,
+  recommended: recommendedApi,
+  oldVideos: oldVideosApi,
   appVersions: appVersionsApi,
   live: liveApi,
 };

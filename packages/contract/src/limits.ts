@@ -43,6 +43,11 @@ export const FB_ID_MAX = 100;
 export const PHONE_TYPED_MAX = 40;
 export const SEARCH_TERM_MAX = 100;
 export const VIDEO_TITLE_MAX = 300;
+export const PLAYLIST_TITLE_MAX = 200;
+export const PLAYLIST_DESCRIPTION_MAX = 2_000;
+export const PLAYLIST_ITEMS_MAX = 1_000;
+/** Videos of a list that a card shows. */
+export const PLAYLIST_COVER_ITEMS = 4;
 export const TAG_MAX = 50;
 export const TAGS_MAX = 3;
 export const DURATION_SECONDS_MAX = 604_800;
@@ -51,7 +56,21 @@ export const BULK_IDS_MAX = 100;
 /** Offered where a category is chosen; the first 25 are the feed's slots. */
 export const CATEGORY_POSITION_MAX = 50;
 export const FEED_SLOTS = 25;
-/** Changes in a history are counted up to here; beyond it is "more than". */
+/** As many as there are places to choose from (`CATEGORY_POSITION_MAX`). */
+export const CATEGORIES_PER_LANGUAGE_MAX = 50;
+export const CATEGORY_NAME_MAX = 100;
+export const CATEGORY_WORD_MAX = 50;
+export const CATEGORY_WORDS_MAX = 100;
+export const CATEGORY_CHANNELS_MAX = 200;
+/** How far the recommended list reaches. */
+export const RECOMMENDED_MAX = 600;
+export const OLD_VIDEO_YEARS = 3;
+export const OLD_VIDEOS_AT_ONCE_MAX = 50;
+/** Old videos are counted up to here. */
+export const OLD_COUNT_CAP = 1_000;
+/** Between deleting old videos and the end of their files. */
+export const PURGE_DAYS = 7;
+/** Histories and found playlists are counted up to here; beyond it is "more than". */
 export const COUNT_CAP = 200;
 /** Where one thing is looked for among very many: whoever finds more writes more of its name. */
 export const LOOKUP_COUNT_CAP = 60;
@@ -83,12 +102,20 @@ export const PAGE_SIZE = {
   dashboard_most_viewed: 3,
   processing: 10,
   comments: 10,
+  recommended: 15,
+  old_videos: 10,
   channels: 10,
   registered_channels: 20,
+  playlists: 24,
+  playlist_items: 21,
+  playlist_picker: 20,
+  playlist_video_picker: 10,
   audit_entries: 20,
   channel_switcher: 20,
   channel_default_list: 5,
 } as const;
+
+export const OLD_VIDEOS_PAGE_SIZES = [10, 20, 50] as const;
 
 export const TIME_ZONES = [
   'Asia/Jerusalem',

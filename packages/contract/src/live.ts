@@ -12,12 +12,15 @@ export const liveTopic = z.enum([
   'report',
   'comment',
   'publication',
+  'playlist',
+  'category',
+  'feed',
 ]);
 export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
  * A change somebody may be looking at: ids only, the reader fetches what it needs.
- * `id` is the changed object's; under `permissions` it is the user's. A change in several channels
+ * `id` is the changed object's; under `permissions` it is the user's, under `feed` the category's. A change in several channels
  * is told once per channel; one that belongs to no channel reaches platform admins only.
  */
 export const liveEvent = z.object({

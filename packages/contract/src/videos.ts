@@ -202,7 +202,7 @@ export const videosApi = {
     params: one,
     body: videoChange,
     response: video,
-    errors: ['video_processing', 'conflict', 'stale', 'forbidden'],
+    errors: ['video_processing', 'conflict', 'files_gone', 'stale', 'forbidden'],
   }),
   fixDuration: endpoint({
     method: 'POST',

@@ -74,9 +74,13 @@ function partsOf(address: string): Parts | null {
   };
 }
 
+/** Of a list that others can open. */
+export const isPlaylistId = (id: string): boolean =>
+  PLAYLIST_ID.test(id) && !PERSONAL_LIST.test(id);
+
 function playlistIn(query: Parts['query']): string | null {
   const id = query.get('list') ?? '';
-  return PLAYLIST_ID.test(id) && !PERSONAL_LIST.test(id) ? id : null;
+  return isPlaylistId(id) ? id : null;
 }
 
 function videoIdIn({ host, segments, query }: Parts): string | null {
@@ -134,3 +138,6 @@ export function channelOf(address: string): VideoSiteChannel | null {
 
 /** The address to keep and show for a video, whatever form it was given in. */
 export const videoSiteUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+export const videoSitePlaylistUrl = (id: string): string =>
+  `https://www.youtube.com/playlist?list=${id}`;
