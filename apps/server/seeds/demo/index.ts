@@ -12,9 +12,11 @@ import { demoAppVersions } from './app-versions.ts';
 import { daysAgo } from './calendar.ts';
 import { channelRecords } from './channel-records.ts';
 import { demoChannels } from './channels.ts';
+import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
 import { storeFiles, type DemoFile } from './files.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPlaylists } from './seed-playlists.ts';
 import { seedVideos } from './seed-videos.ts';
 
 export { demoAccounts, DEMO_PASSWORD };
@@ -93,6 +95,8 @@ export async function seedDemo(db: Db, storage: StoragePort, secret: string): Pr
     await seedAccounts(tx, channelIds);
     await seedAppVersions(tx);
     await seedVideos(tx, storage, channelIds);
+    await seedCuration(tx, channelIds);
+    await seedPlaylists(tx, channelIds);
     await seedPeople(tx, channelIds, secret);
   });
 }

@@ -511,10 +511,10 @@ const series: readonly Series[] = [
   },
   {
     title: (n) => `אוצר השיעורים, קלטת ${n}`,
-    numbers: [1, 9],
+    numbers: [1, 60],
     channels: [3],
     newest: 1_190,
-    step: 61,
+    step: 12,
     clips: ['waves-violet', 'arches-clay', 'tree-dawn'],
   },
 ];

@@ -5,6 +5,7 @@ import { mediaJobs } from '#platform/media/media.jobs.ts';
 import { storageJobs } from '#platform/storage/storage.jobs.ts';
 import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
 import { auditEntriesRoutes } from './audit-entries/audit-entries.routes.ts';
+import { categoriesJobs } from './categories/categories.jobs.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
 import { connectionsRoutes } from './connections/connections.routes.ts';
@@ -12,12 +13,20 @@ import { findOwners as findInvitationOwners } from './invitations/invitations.re
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { liveStream } from './live/live.routes.ts';
 import { managersRoutes } from './managers/managers.routes.ts';
+import { oldVideosJobs } from './old-videos/old-videos.jobs.ts';
+import { oldVideosRoutes } from './old-videos/old-videos.routes.ts';
+import { playlistsJobs } from './playlists/import-playlist.jobs.ts';
+import { findOwners as findPlaylistOwners } from './playlists/playlists.repository.ts';
+import { playlistsRoutes } from './playlists/playlists.routes.ts';
 import { processingRoutes } from './processing/processing.routes.ts';
 import { pullsJobs } from './pulls/pulls.jobs.ts';
+import { recommendedJobs } from './recommended/recommended.jobs.ts';
+import { recommendedRoutes } from './recommended/recommended.routes.ts';
 import { registeredChannelsRoutes } from './registered-channels/registered-channels.routes.ts';
 import { uploadsJobs } from './uploads/uploads.jobs.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { videoPositionsJobs } from './video-positions/video-positions.jobs.ts';
 import { videoPositionsRoutes } from './video-positions/video-positions.routes.ts';
 import { videoSiteRoutes } from './video-site/video-site.routes.ts';
 import { isPrivateMedia } from './videos/private-media.ts';
@@ -38,11 +47,14 @@ export const features: readonly Feature[] = [
   { routes: () => auditEntriesRoutes },
   { routes: videosRoutes, jobs: videosJobs, owners: { video: findVideoOwners }, isPrivateMedia },
   { routes: processingRoutes },
+  { routes: playlistsRoutes, jobs: playlistsJobs, owners: { playlist: findPlaylistOwners } },
   { routes: videoSiteRoutes },
   { jobs: pullsJobs },
   { jobs: uploadsJobs },
-  { routes: () => categoriesRoutes },
-  { routes: videoPositionsRoutes },
+  { routes: categoriesRoutes, jobs: categoriesJobs },
+  { routes: videoPositionsRoutes, jobs: videoPositionsJobs },
+  { routes: recommendedRoutes, jobs: recommendedJobs },
+  { routes: oldVideosRoutes, jobs: oldVideosJobs },
   { routes: () => appVersionsRoutes },
   { register: liveStream },
   { jobs: [...upkeepJobs, ...mailJobs, ...mediaJobs, ...storageJobs] },

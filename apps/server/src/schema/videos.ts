@@ -63,6 +63,10 @@ export const videos = pgTable(
     publish_when_ready: boolean().notNull().default(false),
     scheduled_at: moment(),
     published_at: moment(),
+    /** Deleted as an old video: its files go then. Restoring the video takes it away (a trigger). */
+    purge_after: moment(),
+    /** When its files went; such a video is never restored. */
+    purged_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -88,9 +92,19 @@ export const videos = pgTable(
     index('videos_link')
       .on(table.link)
       .where(sql`platform = 'internal'`),
+    index('videos_old_by_creation')
+      .on(table.created_at, table.id)
+      .where(sql`platform = 'internal' and listing in ('published', 'awaiting')`),
+    index('videos_old_by_publication')
+      .on(sql`coalesce(published_at, scheduled_at)`, table.id)
+      .where(sql`platform = 'internal' and listing in ('published', 'awaiting')`),
+    index('videos_purges')
+      .on(table.purge_after, table.id)
+      .where(sql`purge_after is not null`),
     check('videos_language', sql`${table.language} in ('he', 'en')`),
     check('videos_platform', sql`${table.platform} in ('internal', 'youtube')`),
     check('videos_status', sql`${table.status} in ('unpublished', 'published')`),
+    check('videos_purged', sql`${table.purged_at} is null or ${table.hidden}`),
   ],
 );
 

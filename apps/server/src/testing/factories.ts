@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { newToken } from '#features/users/tokens.ts';
@@ -7,6 +8,7 @@ import { hashPassword } from '#features/users/passwords.ts';
 import { categories } from '#schema/categories.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
 import { signup_invitations } from '#schema/invitations.ts';
+import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
 import { processings } from '#schema/processings.ts';
 import { sessions, users } from '#schema/users.ts';
 import { video_channels, videos } from '#schema/videos.ts';
@@ -84,10 +86,36 @@ export async function aVideo(
   return row;
 }
 
+/** A list of a channel with these videos, in this order. */
+export async function aPlaylist(
+  db: Db,
+  channelId: number,
+  {
+    video_ids = [],
+    ...values
+  }: Partial<typeof playlists.$inferInsert> & {
+    video_ids?: readonly number[];
+  } = {},
+) {
+  const [playlist] = await db
+    .insert(playlists)
+    .values({ title: 'סדרה', language: 'he', ...values })
+    .returning();
+  const row = playlist as typeof playlists.$inferSelect;
+  await db.insert(playlist_channels).values({ channel_id: channelId, playlist_id: row.id });
+  if (video_ids.length > 0) {
+    const items = video_ids.map((video_id, index) => ({ video_id, position: index + 1 }));
+    await db.insert(playlist_items).values(items.map((item) => ({ ...item, playlist_id: row.id })));
+  }
+  return row;
+}
+
 export async function aCategory(db: Db, values: Partial<typeof categories.$inferInsert> = {}) {
+  const language = values.language ?? 'he';
+  const order = 1 + (await db.$count(categories, eq(categories.language, language)));
   const [category] = await db
     .insert(categories)
-    .values({ name: 'דף יומי', order: 1, language: 'he', ...values })
+    .values({ name: 'דף יומי', order, language, ...values })
     .returning();
   return category as typeof categories.$inferSelect;
 }

@@ -3,6 +3,9 @@ import { inject } from 'vitest';
 import { createDatabase, type Database } from '#platform/db/database.ts';
 import { TEMPLATE } from './global-setup.ts';
 
+/** Tests send many calls at once on machines that are busy with other things. */
+const PATIENCE_MS = 60_000;
+
 /** A fresh database for the test file that asks, named after its worker. */
 export async function createTestDatabase(suffix = ''): Promise<Database> {
   const server = inject('databaseServer');
@@ -14,5 +17,5 @@ export async function createTestDatabase(suffix = ''): Promise<Database> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return createDatabase(url.href, { max: 5 });
+  return createDatabase(url.href, { max: 5, connectTimeoutMs: PATIENCE_MS });
 }

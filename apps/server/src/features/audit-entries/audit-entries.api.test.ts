@@ -74,6 +74,28 @@ describe('the history', () => {
     expect(of.value.total).toBe(2);
   });
 
+  it('tells lists as they were and as they are, and does not take two things for a pair', async () => {
+    const by = { actor: null, ip: '10.0.0.1', request_id: 'r' };
+    const change = {
+      channel_id: id,
+      tags: [['a'], ['a', 'b']],
+      category_words: ['הלכה', 'תפילה'],
+      added_video_ids: [7, 8],
+    };
+    await audit(test.db, by, {
+      action: 'channels.update',
+      object_type: 'channel',
+      object_id: id,
+      change,
+    });
+    const [entry] = (await read(admin)).audit_entries;
+    expect(entry?.changes).toContainEqual({ field: 'tags', before: '["a"]', after: '["a","b"]' });
+    for (const field of ['category_words', 'added_video_ids'] as const) {
+      const told = { field, before: null, after: JSON.stringify(change[field]) };
+      expect(entry?.changes).toContainEqual(told);
+    }
+  });
+
   it('pages', async () => {
     const all = (await read(admin)).audit_entries;
     const page = await read(admin, { limit: '1', offset: '1' });

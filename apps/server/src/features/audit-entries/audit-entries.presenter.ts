@@ -7,9 +7,14 @@ export interface Reader {
   readonly isSecret: (field: string) => boolean;
 }
 
-/** Lists are values of one field; other pairs say what was and what is. */
+const isListField = (field: string): boolean =>
+  /_ids$|^tags$|categories$|^category_words$/.test(field);
+
+/** A pair says what was and what is; for a field of lists, a pair of lists does. */
 const isPair = (field: string, value: unknown): value is [unknown, unknown] =>
-  Array.isArray(value) && value.length === 2 && !/_ids$|^tags$/.test(field);
+  Array.isArray(value) &&
+  value.length === 2 &&
+  (!isListField(field) || value.every((part) => Array.isArray(part)));
 
 function told(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -18,7 +23,7 @@ function told(value: unknown): string | null {
 
 function changeOf(action: string, field: string, value: unknown): AuditEntry['changes'][number] {
   if (isPair(field, value)) return { field, before: told(value[0]), after: told(value[1]) };
-  const isGone = /\.(?:remove|revoke|delete)/.test(action);
+  const isGone = /\.(?:remove|revoke)/.test(action);
   return isGone
     ? { field, before: told(value), after: null }
     : { field, before: null, after: told(value) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { categoriesApi } from '@bimah/contract';
+import { categoriesApi, type InputOf } from '@bimah/contract';
 import { aCategory, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { categories } from '#schema/categories.ts';
@@ -50,5 +50,24 @@ describe('categories', () => {
       language: 'he',
       image: '/media/x.webp',
     });
+  });
+
+  it('lists all for those who arrange them: by place, by name, or the newest first', async () => {
+    const made = (day: number) => new Date(Date.UTC(2026, 2, day));
+    await aCategory(test.db, { name: 'ב', order: 1, created_at: made(2) });
+    await aCategory(test.db, { name: 'ג', order: 2, created_at: made(3), hidden: true });
+    await aCategory(test.db, { name: 'א', order: 3, created_at: made(1) });
+    const sorted = async (query: InputOf<typeof categoriesApi.listAll>['query']) => {
+      const { value } = await test.call(categoriesApi.listAll, { query }, { token });
+      return value.categories.map(({ name }) => name).join('');
+    };
+    expect(await sorted({})).toBe('בגא');
+    expect(await sorted({ sort: 'order' })).toBe('בגא');
+    expect(await sorted({ sort: 'name' })).toBe('אבג');
+    expect(await sorted({ sort: 'created_at' })).toBe('גבא');
+    const wrong = await test.fetch(`/api${categoriesApi.listAll.path}?sort=views`, {
+      headers: { token },
+    });
+    expect(wrong.status).toBe(422);
   });
 });

@@ -1,23 +1,69 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Language } from '@bimah/contract';
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { ChannelSummary, Language } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
-import { categories, category_videos } from '#schema/categories.ts';
+import {
+  categories,
+  category_channels,
+  category_exclusions,
+  category_videos,
+  category_words,
+} from '#schema/categories.ts';
+import { channels } from '#schema/channels.ts';
+import { videos } from '#schema/videos.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
+export type CategoryRecordRow = CategoryRow & {
+  readonly words: { readonly word: string }[];
+  readonly channels: ChannelSummary[];
+};
 
-export interface CategoryList {
+interface Page {
   readonly language?: Language | undefined;
   readonly limit: number;
   readonly offset: number;
 }
+export type CategoryList = Page;
+export type CategoryRecordList = Page & { readonly sort: keyof typeof sorts };
+
+const inOrder = [asc(categories.language), asc(categories.order)];
+const sorts = {
+  order: inOrder,
+  name: [asc(sql`search_text(${categories.name})`), asc(categories.id)],
+  created_at: [desc(categories.created_at), desc(categories.id)],
+};
+
+const recordColumns = {
+  ...getTableColumns(categories),
+  words: sql<CategoryRecordRow['words']>`(
+    select coalesce(json_agg(json_build_object('word', w.word) order by w.id), '[]'::json)
+    from ${category_words} w where w.category_id = categories.id)`,
+  channels: sql<ChannelSummary[]>`(
+    select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'image', c.image) order by c.name, c.id), '[]'::json)
+    from ${category_channels} i join ${channels} c on c.id = i.channel_id where i.category_id = categories.id)`,
+};
+
+const spokenIn = (language: Language | undefined): SQL | undefined =>
+  language && eq(categories.language, language);
 
 export async function findShown(db: Db, { language, limit, offset }: CategoryList) {
-  const where = and(eq(categories.hidden, false), language && eq(categories.language, language));
+  const where = and(eq(categories.hidden, false), spokenIn(language));
   const rows = await db
     .select()
     .from(categories)
     .where(where)
-    .orderBy(asc(categories.language), asc(categories.order), asc(categories.id))
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(categories, where) };
+}
+
+export async function findRecords(db: Db, { language, sort, limit, offset }: CategoryRecordList) {
+  const where = spokenIn(language);
+  const rows = await db
+    .select(recordColumns)
+    .from(categories)
+    .where(where)
+    .orderBy(...sorts[sort])
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(categories, where) };
@@ -25,6 +71,11 @@ export async function findShown(db: Db, { language, limit, offset }: CategoryLis
 
 export async function find(db: Db, id: number): Promise<CategoryRow | undefined> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id));
+  return row;
+}
+
+export async function findRecord(db: Db, id: number): Promise<CategoryRecordRow | undefined> {
+  const [row] = await db.select(recordColumns).from(categories).where(eq(categories.id, id));
   return row;
 }
 
@@ -38,10 +89,31 @@ export async function findForChange(tx: Db, id: number): Promise<CategoryRow | u
   return row;
 }
 
-export async function addMember(
-  tx: Db,
-  member: { category_id: number; video_id: number },
-): Promise<void> {
+/** The same for whoever deletes it: nothing comes into it any more. */
+export async function findForRemoval(tx: Db, id: number): Promise<CategoryRow | undefined> {
+  const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
+  return row;
+}
+
+/**
+ * Keeps a video from being deleted until the transaction ends. To be called before a category is
+ * held: everybody holds videos first, so that nobody waits in a circle.
+ */
+export async function holdVideo(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(eq(videos.id, id))
+    .for('key share');
+  return rows.length > 0;
+}
+
+interface Member {
+  readonly category_id: number;
+  readonly video_id: number;
+}
+
+export async function addMember(tx: Db, member: Member): Promise<void> {
   const byHand = { source: 'hand', added_at: new Date() } as const;
   await tx
     .insert(category_videos)
@@ -50,4 +122,25 @@ export async function addMember(
       target: [category_videos.category_id, category_videos.video_id],
       set: byHand,
     });
+  await tx
+    .delete(category_exclusions)
+    .where(
+      and(
+        eq(category_exclusions.category_id, member.category_id),
+        eq(category_exclusions.video_id, member.video_id),
+      ),
+    );
+}
+
+/** Takes the video out, its slot included, and keeps the rules from bringing it back. */
+export async function excludeMember(tx: Db, { category_id, video_id }: Member): Promise<boolean> {
+  const gone = await tx
+    .delete(category_videos)
+    .where(
+      and(eq(category_videos.category_id, category_id), eq(category_videos.video_id, video_id)),
+    )
+    .returning({ video_id: category_videos.video_id });
+  if (gone.length === 0) return false;
+  await tx.insert(category_exclusions).values({ category_id, video_id }).onConflictDoNothing();
+  return true;
 }

@@ -1,8 +1,18 @@
 import { categoriesApi } from '@bimah/contract';
 import { implement } from '#platform/http/call.ts';
+import type { Services } from '#platform/services.ts';
+import { arrange } from './arrange.service.ts';
 import * as service from './categories.service.ts';
+import { create, remove, update } from './write-category.service.ts';
 
-export const categoriesRoutes = implement(categoriesApi, {
-  list: ({ db }, { query }) => service.list(db, query),
-  get: ({ db }, { params }) => service.get(db, params.id),
-});
+export const categoriesRoutes = ({ storage, media }: Services) =>
+  implement(categoriesApi, {
+    list: ({ db }, { query }) => service.list(db, query),
+    get: ({ db }, { params }) => service.get(db, params.id),
+    listAll: ({ db }, { query }) => service.listAll(db, query),
+    arrange: (context, { body }) => arrange(context, body.categories),
+    create: (context, { body }) => create(context, { storage, media }, body),
+    update: (context, { params, body }) =>
+      update(context, { storage, media }, { id: params.id, change: body }),
+    remove: (context, { params }) => remove(context, storage, params.id),
+  });

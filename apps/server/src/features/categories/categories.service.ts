@@ -1,7 +1,7 @@
-import type { Category } from '@bimah/contract';
+import type { CategoryRecord } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { present } from './categories.presenter.ts';
+import { present, presentRecord } from './categories.presenter.ts';
 import * as repository from './categories.repository.ts';
 
 export async function list(db: Db, query: repository.CategoryList) {
@@ -9,8 +9,13 @@ export async function list(db: Db, query: repository.CategoryList) {
   return { categories: rows.map(present), total };
 }
 
-export async function get(db: Db, id: number): Promise<Category> {
-  const row = await repository.find(db, id);
+export async function listAll(db: Db, query: repository.CategoryRecordList) {
+  const { rows, total } = await repository.findRecords(db, query);
+  return { categories: rows.map(presentRecord), total };
+}
+
+export async function get(db: Db, id: number): Promise<CategoryRecord> {
+  const row = await repository.findRecord(db, id);
   if (!row) throw new ApiError('not_found');
-  return present(row);
+  return presentRecord(row);
 }

@@ -1,1 +1,3 @@
+export { changeLock, languageOf, releaseEndedLocks, takeOut, unlock } from './board.service.ts';
 export { placeVideo } from './place-video.service.ts';
+export { refreshMembers } from './refresh-members.service.ts';

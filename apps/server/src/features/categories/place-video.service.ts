@@ -4,8 +4,11 @@ import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
+import { publishLive } from '#platform/live/publish.ts';
 import * as repository from './categories.repository.ts';
-import { firstFreeSlot } from './slots.ts';
+import { lockSlot } from './lock-slot.ts';
+import { releaseEnded } from './release-ended.ts';
+import { presentSlot } from './slots.presenter.ts';
 import * as slots from './slots.repository.ts';
 
 export interface Placement {
@@ -13,29 +16,10 @@ export interface Placement {
   readonly category_id: number;
   /** Only the feed's own slots can be locked; a place further down is membership and no more. */
   readonly position: number | null | undefined;
+  /** Null: no end. Undefined: a lock that is there keeps its own. */
+  readonly locked_until?: Date | null | undefined;
   /** What the caller called the category, for the refusal. */
   readonly field: string;
-}
-
-interface Lock {
-  readonly category_id: number;
-  readonly video_id: number;
-  readonly position: number;
-}
-
-/** Takes the slot. Gives back the video that was pushed beyond the last one. */
-async function lockSlot(tx: Tx, lock: Lock): Promise<number | undefined> {
-  const others = await slots.findOthers(tx, lock);
-  const end = firstFreeSlot(
-    others.map(({ position }) => position),
-    lock.position,
-  );
-  const fallen =
-    end > FEED_SLOTS ? others.find(({ position }) => position === FEED_SLOTS) : undefined;
-  if (fallen) await slots.release(tx, { ...lock, video_id: fallen.video_id });
-  await slots.push(tx, { ...lock, end });
-  await slots.insert(tx, lock);
-  return fallen?.video_id;
 }
 
 /**
@@ -45,15 +29,17 @@ async function lockSlot(tx: Tx, lock: Lock): Promise<number | undefined> {
 export async function placeVideo(
   tx: Tx,
   context: SignedInContext,
-  { video, category_id, position, field }: Placement,
+  { video, category_id, position, locked_until, field }: Placement,
 ): Promise<VideoPosition | null> {
   const category = await repository.findForChange(tx, category_id);
   if (!category) throw fieldError(field, 'category_not_found');
   if (category.language !== video.language) throw fieldError(field, 'category_other_language');
+  await releaseEnded(tx, category_id);
   const member = { category_id, video_id: video.id };
   await repository.addMember(tx, member);
   const isSlot = position !== null && position !== undefined && position <= FEED_SLOTS;
   const fallen_video_id = isSlot ? await lockSlot(tx, { ...member, position }) : undefined;
+  if (isSlot && locked_until !== undefined) await slots.setEnd(tx, member, locked_until);
   await audit(tx, context, {
     action: 'categories.place_video',
     object_type: 'category',
@@ -61,8 +47,11 @@ export async function placeVideo(
     change: {
       video_id: video.id,
       ...(isSlot && { position }),
+      ...(isSlot && locked_until && { locked_until }),
       ...(fallen_video_id && { fallen_video_id }),
     },
   });
-  return (await slots.find(tx, member)) ?? null;
+  await publishLive(tx, { topic: 'feed', channel_id: null, id: category_id });
+  const row = await slots.find(tx, member);
+  return row ? presentSlot(row) : null;
 }

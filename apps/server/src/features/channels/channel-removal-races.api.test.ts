@@ -11,6 +11,7 @@ import {
   permit,
 } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { waitingCalls } from '#testing/waiting-calls.ts';
 
 interface Stage {
   readonly channel_id: number;
@@ -108,13 +109,7 @@ async function aStage(): Promise<Stage> {
   };
 }
 
-const waiting = async (): Promise<number> => {
-  const { rows } = await test.db.execute<{ calls: number }>(
-    sql`select count(*)::int as calls from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.calls ?? 0;
-};
+const waiting = () => waitingCalls(test.db);
 
 /** Holds the channel until the first call and then the second wait for it, and lets them go. */
 async function inTurn<A, B>(channelId: number, first: () => Promise<A>, second: () => Promise<B>) {

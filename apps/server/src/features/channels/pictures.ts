@@ -1,50 +1,7 @@
-import { buffer } from 'node:stream/consumers';
-import { isImageType } from '@bimah/contract/rules/media-types.ts';
-import { fieldError } from '#platform/http/api-error.ts';
-import { MediaError, type MediaPort } from '#platform/media/port.ts';
-import { newKey } from '#platform/storage/keys.ts';
-import { mediaTypeOf } from '#platform/storage/media-types.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 
-const FOLDER = 'channels';
-const SIDE_PIXELS = 1_024;
-
-export interface PictureShelves {
-  readonly storage: StoragePort;
-  readonly media: MediaPort;
-}
-
-interface Upload {
-  readonly address: string;
-  /** Named in a refusal. */
-  readonly field: string;
-  /** Where this caller's uploads for this channel are. */
-  readonly folders: readonly string[];
-}
-
-/** An upload as a picture of a channel: encoded afresh, under a key that is used for nothing else. */
-export async function adoptPicture(
-  { storage, media }: PictureShelves,
-  { address, field, folders }: Upload,
-): Promise<string> {
-  const upload = storage.keyOf(address);
-  const isTheirs = upload !== null && folders.some((folder) => upload.startsWith(`${folder}/`));
-  if (!isTheirs) throw fieldError(field, 'not_our_media');
-  if (!isImageType(mediaTypeOf(upload) ?? '')) throw fieldError(field, 'image_required');
-  const object = await storage.open(upload);
-  if (!object) throw fieldError(field, 'file_not_uploaded');
-  const input = await buffer(object.stream);
-  const picture = await media
-    .normaliseImage(input, { format: 'webp', max_side: SIDE_PIXELS })
-    .catch((error: unknown) => {
-      if (!(error instanceof MediaError) || error.kind !== 'permanent') throw error;
-      const isOther = error.code === 'not_an_image' || error.code === 'empty';
-      throw fieldError(field, isOther ? 'image_required' : 'image_unreadable');
-    });
-  const key = newKey(FOLDER, 'image/webp');
-  await storage.put(key, picture.data, { type: picture.type });
-  return storage.addressOf(key);
-}
+/** Where the pictures of channels are kept. */
+export const PICTURES = 'channels';
 
 /** The keys of pictures that were adopted; what else an address may name is not ours to remove. */
 export const adoptedKeys = (
@@ -54,4 +11,4 @@ export const adoptedKeys = (
   addresses
     .map((address) => (address ? storage.keyOf(address) : null))
     .filter((key) => key !== null)
-    .filter((key) => key.startsWith(`${FOLDER}/`));
+    .filter((key) => key.startsWith(`${PICTURES}/`));

@@ -1,13 +1,18 @@
 import type { ChannelChange } from '@bimah/contract';
 import { isReservedLink } from '@bimah/contract/rules/custom-link.ts';
-import { folderOf, NO_CHANNEL } from '#features/uploads/index.ts';
+import {
+  adoptPicture,
+  folderOf,
+  NO_CHANNEL,
+  type PictureShelves,
+} from '#features/uploads/index.ts';
 import { findSiteChannel } from '#features/video-site/index.ts';
 import { fieldError } from '#platform/http/api-error.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isDiallable } from '#platform/phones/valid-phone.ts';
 import type { VideoSitePort } from '#platform/video-site/port.ts';
 import type { ChannelRow, ChannelValues } from './channels.repository.ts';
-import { adoptPicture, type PictureShelves } from './pictures.ts';
+import { PICTURES } from './pictures.ts';
 
 export interface ChannelDeps extends PictureShelves {
   readonly videoSite: VideoSitePort;
@@ -54,10 +59,11 @@ export async function soundValues(
   );
   refuseUnsound(values);
   if (values.yt_id) values.yt_id = await findSiteChannel(deps.videoSite, values.yt_id, 'yt_id');
-  const folders = [...(before ? [before.id] : []), ...(actor.is_admin ? [NO_CHANNEL] : [])].map(
+  const from = [...(before ? [before.id] : []), ...(actor.is_admin ? [NO_CHANNEL] : [])].map(
     folderOf,
   );
-  const adopt = (address: string, field: string) => adoptPicture(deps, { address, field, folders });
+  const adopt = (address: string, field: string) =>
+    adoptPicture(deps, { address, field, from, folder: PICTURES });
   if (values.image) values.image = await adopt(values.image, 'image');
   if (values.photo_url) values.photo_url = await adopt(values.photo_url, 'biography.photo_url');
   return withoutIdleSwitch(values, before);

@@ -49,9 +49,9 @@ async function uploadsFrom(
 const takeIn = (db: Db, order: PullOrder, item: SiteItem): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const isFirst = await repository.claim(tx, order.channel_id, item.external_id);
-    const isNew = isFirst && (await enterFromSite(tx, item, order.channel_id));
+    const entered = isFirst ? await enterFromSite(tx, item, [order.channel_id]) : undefined;
     await repository.record(tx, order, { pulled_until: item.published_at });
-    return isNew;
+    return entered?.is_new ?? false;
   });
 
 async function pull(deps: PullDeps, order: PullOrder): Promise<void> {

@@ -1,1 +1,2 @@
+export { adoptPicture, type PictureShelves } from './adopt-picture.service.ts';
 export { findUpload, folderOf, issueTicket, NO_CHANNEL } from './uploads.service.ts';

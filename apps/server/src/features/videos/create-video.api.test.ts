@@ -97,11 +97,6 @@ describe('adding a video', () => {
         { scheduled_at: '2020-01-01T00:00:00Z' },
         { 'video.scheduled_at': ['The chosen time has already passed.'] },
       ],
-      [
-        'into a playlist that is not there',
-        { playlist_ids: [7] },
-        { 'video.playlist_ids': ['The playlist was not found.'] },
-      ],
     ])('%s', async (_name, values, fields) => {
       expect(await fieldsOf(values)).toEqual(fields);
     });

@@ -2,6 +2,7 @@ import type { NewVideo } from '@bimah/contract';
 import { isImageType, isVideoType } from '@bimah/contract/rules/media-types.ts';
 import { videoIdOf, videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import { placeVideo } from '#features/categories/index.ts';
+import { appendVideos } from '#features/playlist-items/index.ts';
 import { findUpload, folderOf, NO_CHANNEL } from '#features/uploads/index.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -49,7 +50,6 @@ async function refuseUnsound(
   if (video.position && !video.category_id) {
     throw fieldError('video.category_id', 'category_required');
   }
-  if (video.playlist_ids.length > 0) throw fieldError('video.playlist_ids', 'playlist_not_found');
   if (video.scheduled_at) refuseUnschedulable(video.scheduled_at, 'video.scheduled_at');
   const folders = [...channelIds, ...(context.actor.is_admin ? [NO_CHANNEL] : [])].map(folderOf);
   if (video.platform === 'internal') {
@@ -113,6 +113,13 @@ async function store(tx: Tx, context: SignedInContext, video: NewVideo) {
       category_id,
       position,
       field: 'video.category_id',
+    });
+  }
+  if (video.playlist_ids.length > 0) {
+    await appendVideos(tx, context, {
+      playlist_ids: video.playlist_ids,
+      video_ids: [id],
+      fields: { playlists: 'video.playlist_ids', videos: 'video' },
     });
   }
   return { id, status: same ? ('added_to_category' as const) : ('ok' as const) };

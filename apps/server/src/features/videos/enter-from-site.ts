@@ -7,14 +7,15 @@ import { enterVideo } from './enter-video.ts';
 import { titleLanguage } from './title-language.ts';
 import * as repository from './videos.repository.ts';
 
-/** Takes a video of the site into a channel, to be published when ready. False: the channel has it. */
+/** Takes a video of the site into channels, to be published when ready, unless one of them has it. */
 export async function enterFromSite(
   tx: Tx,
   { external_id, title, thumb_url }: SiteItem,
-  channelId: number,
-): Promise<boolean> {
+  channelIds: readonly number[],
+): Promise<{ id: number; is_new: boolean }> {
   await repository.lockExternalId(tx, external_id);
-  if (await repository.findExternal(tx, external_id, [channelId])) return false;
+  const same = await repository.findExternal(tx, external_id, channelIds);
+  if (same) return { id: same.id, is_new: false };
   const row: repository.NewVideoRow = {
     title: title.slice(0, VIDEO_TITLE_MAX) || external_id,
     language: titleLanguage(title),
@@ -24,6 +25,5 @@ export async function enterFromSite(
     yt_thumb_url: thumb_url,
     publish_when_ready: true,
   };
-  await enterVideo(tx, BY_ITSELF, { row, channelIds: [channelId] });
-  return true;
+  return { id: await enterVideo(tx, BY_ITSELF, { row, channelIds }), is_new: true };
 }

@@ -10,6 +10,8 @@ interface Changeable {
   readonly hidden: boolean;
   readonly anonymous_hidden: boolean;
   readonly downloaded: boolean;
+  /** Its files are gone: there is nothing left to bring back. */
+  readonly purged_at: Date | null;
 }
 
 export type Act = 'rename' | 'schedule' | 'publish' | 'unpublish' | 'remove' | 'restore' | 'mark';
@@ -51,8 +53,9 @@ export function problemWith(
   actor: Actor,
   row: Changeable,
   acts: readonly Act[],
-): 'forbidden' | 'video_processing' | 'conflict' | null {
+): 'forbidden' | 'video_processing' | 'files_gone' | 'conflict' | null {
   if (!actor.is_admin && acts.some((act) => forAdmins.has(act))) return 'forbidden';
   if (row.listing === 'processing') return 'video_processing';
+  if (row.purged_at && acts.includes('restore')) return 'files_gone';
   return acts.every((act) => allowed[row.listing].includes(act)) ? null : 'conflict';
 }

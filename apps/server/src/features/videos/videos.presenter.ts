@@ -45,7 +45,7 @@ export function present(row: VideoRow, how: Presenting): Video {
     category_id: row.place?.category_id ?? null,
     position: row.place?.position ?? null,
     tags: row.tags,
-    playlist_ids: [],
+    playlist_ids: row.playlist_ids,
     is_big_size: row.is_big_size,
     hidden: row.hidden,
     anonymous_hidden: row.anonymous_hidden,

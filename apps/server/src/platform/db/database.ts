@@ -24,7 +24,13 @@ export interface Database {
 const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export function createDatabase(url: string, options: { max?: number } = {}): Database {
+export interface PoolOptions {
+  readonly max?: number;
+  /** How long a call waits for its turn. */
+  readonly connectTimeoutMs?: number;
+}
+
+export function createDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -32,7 +38,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     // The client's own clock too: a half-open connection answers no statement timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'bimah',
   });

@@ -1,5 +1,6 @@
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
+const DEADLOCK = '40P01';
 
 /** The driver's error, found under whatever wrapped it on the way. */
 export function driverError(error: unknown): { readonly code: string; readonly message: string } {
@@ -17,3 +18,5 @@ export const isUniqueViolation = (error: unknown): boolean =>
 
 export const isForeignKeyViolation = (error: unknown): boolean =>
   driverError(error).code === FOREIGN_KEY_VIOLATION;
+
+export const isDeadlock = (error: unknown): boolean => driverError(error).code === DEADLOCK;

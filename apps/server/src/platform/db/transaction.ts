@@ -1,5 +1,20 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './database.ts';
+import { isDeadlock } from './errors.ts';
 
-/** The only way to open a transaction. Inside one already, it becomes a part of it. */
-export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction(work);
+const ATTEMPTS = 3;
+
+/**
+ * The only way to open a transaction. Inside one already, it becomes a part of it. Of two that wait
+ * for each other the database ends one, and that one is begun anew.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db instanceof PgTransaction) return db.transaction(work);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
+}

@@ -35,6 +35,11 @@ export interface PageOptions {
   readonly page?: string | undefined;
 }
 
+export interface PlaylistOptions extends PageOptions {
+  /** As it is now, not as it was a moment ago. */
+  readonly fresh?: boolean;
+}
+
 export interface UploadsOptions extends PageOptions {
   /** Only what was published after it; paging ends where older ones begin. */
   readonly since?: Date | undefined;
@@ -48,7 +53,7 @@ export interface VideoSitePort {
   /** A channel's uploads that are shown to everybody, newest first. */
   uploads(channelId: string, options?: UploadsOptions): Promise<SitePage>;
   /** A list's videos that anybody may watch, in the list's order. */
-  playlist(id: string, options?: PageOptions): Promise<SitePage>;
+  playlist(id: string, options?: PlaylistOptions): Promise<SitePage>;
 }
 
 /** What is wrong, and whether asking again later can help. */

@@ -7,6 +7,8 @@ const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
 const ABOUT_OBJECTS: ReadonlySet<string> = new Set([
   'POST /video_in_processings/retry.json',
   'DELETE /video_in_processings/delete.json',
+  'GET /playlists/show_item',
+  'POST /playlists/add_videos',
 ]);
 
 const isForeign = (actor: ActorName): boolean => actor.endsWith('of another channel');

@@ -17,7 +17,12 @@ export type Samples = {
 const nothing = (): Sample => ({});
 const channel = (world: World) => ({ params: { id: world.channel_id } });
 const video = (world: World) => ({ params: { id: world.video_id } });
+const category = (world: World) => ({ params: { id: world.category_id } });
+const oldVideos = (world: World) => ({ body: { video_ids: [world.old_video_id] } });
 const user = (world: World) => ({ params: { id: world.user_id } });
+const playlist = (world: World) => ({
+  params: { channel_id: world.channel_id, playlist_id: world.playlist_id },
+});
 const appVersion = (world: World) => ({ params: { id: world.app_version_id } });
 
 export const samples: Samples = {
@@ -103,18 +108,61 @@ export const samples: Samples = {
     retry: (world) => ({ body: { ids: [world.processing_id] } }),
     remove: (world) => ({ query: { ids: world.processing_id } }),
   },
+  playlists: {
+    list: (world) => ({ query: { channel_id: world.channel_id } }),
+    ofChannel: channel,
+    show: (world) => ({ query: { id: world.playlist_id } }),
+    get: playlist,
+    create: (world) => ({ body: { title: 'Matrix', channel_ids: [world.channel_id] } }),
+    update: (world) => ({ ...playlist(world), body: { title: 'Renamed' } }),
+    addVideo: (world) => ({
+      ...playlist(world),
+      body: { playlist_item: { video_id: world.video_id } },
+    }),
+    addVideos: (world) => ({
+      body: { playlist_ids: [world.playlist_id], video_ids: [world.video_id] },
+    }),
+    refresh: (world) => ({
+      params: { channel_id: world.channel_id, playlist_id: world.site_playlist_id },
+    }),
+    copy: (world) => ({
+      body: { playlist_id: world.copied_playlist_id, channel_id: world.channel_id },
+    }),
+    remove: (world) => ({ params: { id: world.playlist_id } }),
+  },
   videoSite: {
     video: () => ({ query: { link: 'https://example.com/not-a-video' } }),
     channel: () => ({ query: { link: 'https://example.com/not-a-channel' } }),
   },
   categories: {
     list: nothing,
-    get: (world) => ({ params: { id: world.category_id } }),
+    get: category,
+    listAll: nothing,
+    arrange: (world) => ({
+      body: { categories: [{ id: world.category_id, order: 1, hidden: true }] },
+    }),
+    create: () => ({ body: { name: 'Matrix', language: 'en' } }),
+    update: (world) => ({ ...category(world), body: { name: 'Renamed' } }),
+    remove: category,
   },
   videoPositions: {
+    board: (world) => ({ query: { category_id: world.category_id } }),
+    move: (world) => ({ params: { id: world.video_position_id }, body: { new_position: 4 } }),
+    unlock: (world) => ({ params: { id: world.video_position_id } }),
+    removeFromCategory: (world) => ({
+      params: { id: world.member_id },
+      query: { category_id: world.category_id },
+    }),
     create: (world) => ({
       body: { video_id: world.video_id, category_id: world.category_id, position: 3 },
     }),
+  },
+  recommended: { list: nothing },
+  oldVideos: {
+    list: nothing,
+    downloads: oldVideos,
+    remove: oldVideos,
+    restore: (world) => ({ body: { video_ids: [world.deleted_video_id] } }),
   },
   appVersions: {
     list: nothing,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { app_versions } from '#schema/app-versions.ts';
+import { categories, category_videos, video_positions } from '#schema/categories.ts';
 import { processings } from '#schema/processings.ts';
 import {
   aCategory,
   aChannel,
+  aPlaylist,
   anInvitation,
   aStaffToken,
   aToken,
@@ -15,9 +18,32 @@ import {
   permit,
 } from '../factories.ts';
 
+const inADay = () => new Date(Date.now() + 86_400_000);
+const LIST_OF_SITE = { platform: 'youtube', external_id: 'PLmatrix', import_state: 'ok' } as const;
+
+async function staffOf(db: Db, channelIds: readonly number[], role: ChannelRole): Promise<string> {
+  const user = await aUser(db);
+  for (const channel_id of channelIds) await permit(db, { user_id: user.id, channel_id, role });
+  return aToken(db, user.id);
+}
+
+/** The only category there is, since an order names all of them, with a locked video. */
+async function buildFeed(db: Db, channelId: number) {
+  await db.delete(categories);
+  const { id: category_id } = await aCategory(db);
+  const { id: video_id } = await aVideo(db, channelId);
+  await db.insert(category_videos).values({ category_id, video_id, source: 'hand' });
+  const [position] = await db
+    .insert(video_positions)
+    .values({ category_id, video_id, position: 1 })
+    .returning();
+  return { category_id, member_id: video_id, video_position_id: position?.id ?? 0 };
+}
+
 /** Everybody who may knock, and the things the calls are about. All things belong to `channel_id`. */
 export async function buildWorld(db: Db) {
-  const [own, other] = [await aChannel(db), await aChannel(db)];
+  const [own, other, second] = [await aChannel(db), await aChannel(db), await aChannel(db)];
+  const both = [own.id, second.id];
   const viewer = await aUser(db, { is_publisher: false });
   const [appVersion] = await db
     .insert(app_versions)
@@ -39,9 +65,9 @@ export async function buildWorld(db: Db) {
       anonymous: undefined,
       'non-publisher': await aToken(db, viewer.id),
       'editor of another channel': await aStaffToken(db, other.id, 'editor'),
-      editor: await aStaffToken(db, own.id, 'editor'),
+      editor: await staffOf(db, both, 'editor'),
       'admin of another channel': await aStaffToken(db, other.id, 'admin'),
-      'channel admin': await aStaffToken(db, own.id, 'admin'),
+      'channel admin': await staffOf(db, both, 'admin'),
       'platform admin': await anAdminToken(db),
     },
     channel_id: own.id,
@@ -49,10 +75,16 @@ export async function buildWorld(db: Db) {
     user_id: (await aUser(db, { is_publisher: false })).id,
     editor_id: editor.id,
     invitation_id: (await anInvitation(db, { channel_id: own.id })).id,
-    category_id: (await aCategory(db)).id,
+    ...(await buildFeed(db, own.id)),
+    old_video_id: (await aVideo(db, own.id)).id,
+    deleted_video_id: (await aVideo(db, own.id, { hidden: true, purge_after: inADay() })).id,
     app_version_id: appVersion?.id ?? 0,
     video_id: video.id,
     processing_id: failed.id,
+    playlist_id: (await aPlaylist(db, own.id)).id,
+    site_playlist_id: (await aPlaylist(db, own.id, LIST_OF_SITE)).id,
+    /** In another channel of the same staff. */
+    copied_playlist_id: (await aPlaylist(db, second.id)).id,
   };
 }
 

@@ -1,5 +1,10 @@
 import { videoSiteUrl, type VideoSiteChannel } from '@bimah/contract/rules/video-site-url.ts';
-import { VideoSiteError, type PageOptions, type SiteVideo, type VideoSitePort } from '../port.ts';
+import {
+  VideoSiteError,
+  type PlaylistOptions,
+  type SiteVideo,
+  type VideoSitePort,
+} from '../port.ts';
 import { channelList, embedding, itemList, videoList } from './answers.ts';
 import { createClient, type Client } from './client.ts';
 import { pictureOf, titleOf } from './fields.ts';
@@ -37,14 +42,14 @@ async function listedVideo(api: Client, id: string, fresh: boolean): Promise<Sit
   return item ? videoFrom(item) : null;
 }
 
-const itemsOf = (api: Client, playlistId: string, page: string | undefined) => {
+const itemsOf = (api: Client, playlistId: string, { page, fresh = false }: PlaylistOptions) => {
   const params = {
     part: 'snippet,contentDetails,status',
     playlistId,
     maxResults: PAGE_SIZE,
     ...(page === undefined ? {} : { pageToken: page }),
   };
-  return api.get({ path: '/playlistItems', params, answer: itemList });
+  return api.get({ path: '/playlistItems', params, answer: itemList, fresh });
 };
 
 /** How the site may know a channel; names people chose long ago live on as handles or user names. */
@@ -98,12 +103,14 @@ export function youtube(settings: YouTubeSettings): VideoSitePort {
     },
 
     async uploads(channelId, { page, since } = {}) {
-      const list = await itemsOf(withKey(), uploadsListOf(channelId), page).catch(noneIfNotFound);
+      const list = await itemsOf(withKey(), uploadsListOf(channelId), { page }).catch(
+        noneIfNotFound,
+      );
       return pageFrom(list, { since, publicOnly: true });
     },
 
-    async playlist(id, { page }: PageOptions = {}) {
-      return pageFrom(await itemsOf(withKey(), id, page));
+    async playlist(id, options: PlaylistOptions = {}) {
+      return pageFrom(await itemsOf(withKey(), id, options));
     },
   };
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  categoriesApi,
+  oldVideosApi,
+  recommendedApi,
+  videoPositionsApi,
+  type CategoryRecord,
+} from '@bimah/contract';
+import { anAdminToken } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { daysAgo } from './calendar.ts';
+
+describe('the demo of what viewers see', () => {
+  let test: TestApp;
+  let token: string;
+  let categories: CategoryRecord[];
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadDemoIfEmpty(test.services);
+    token = await anAdminToken(test.db);
+    categories = (await test.call(categoriesApi.listAll, { query: {} }, { token })).value
+      .categories;
+  });
+  afterAll(() => test.close());
+
+  const boardOf = async (name: string) => {
+    const category_id = String(categories.find((category) => category.name === name)?.id);
+    return (await test.call(videoPositionsApi.board, { query: { category_id } }, { token })).value;
+  };
+
+  it('has categories in both languages, with pictures, words and channels, some hidden', () => {
+    const count = (language: string) =>
+      categories.filter((category) => category.language === language).length;
+    expect([count('he'), count('en')]).toEqual([15, 10]);
+    expect(categories.every(({ image }) => image !== null)).toBe(true);
+    expect(categories.some(({ hidden }) => hidden)).toBe(true);
+    expect(categories.some(({ include_channel_ids }) => include_channel_ids.length > 0)).toBe(true);
+    const halacha = categories.find(({ name }) => name === 'הלכה יומית');
+    expect(halacha?.category_words).toContainEqual({ word: 'שו״ת' });
+  });
+
+  it('has a full board with locks, a board with free slots, and a lock with an end', async () => {
+    const full = await boardOf('דף יומי');
+    expect(full.videos.length).toBe(25);
+    expect(full.videos.some(({ video_position }) => video_position.is_locked)).toBe(true);
+    expect(full.videos.some(({ video_position }) => !video_position.is_locked)).toBe(true);
+    expect(full.waiting.length).toBeGreaterThan(0);
+    const parasha = await boardOf('פרשת השבוע');
+    expect(parasha.videos.length).toBeLessThan(25);
+    const until = parasha.videos[0]?.video_position.locked_until ?? '';
+    expect(Date.parse(until)).toBeGreaterThan(Date.now());
+  });
+
+  it('recommends several pages', async () => {
+    const { value } = await test.call(recommendedApi.list, { query: {} }, { token });
+    expect(value.total).toBeGreaterThan(30);
+    expect(value.computed_at).toBe(daysAgo(0).toISOString());
+  });
+
+  it('has old videos, some of them saved already', async () => {
+    const query = { date: daysAgo(3 * 365).toISOString(), limit: '100' };
+    const { value } = await test.call(oldVideosApi.list, { query }, { token });
+    expect(value.total).toBeGreaterThanOrEqual(60);
+    expect(new Set(value.videos.map(({ downloaded }) => downloaded)).size).toBe(2);
+  });
+});

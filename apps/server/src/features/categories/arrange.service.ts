@@ -1,0 +1,73 @@
+import type { CategoryPlace } from '@bimah/contract';
+import { audit, changeBetween } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { refuseStale } from '#platform/db/stale.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { publishLive } from '#platform/live/publish.ts';
+import type { CategoryRow } from './categories.repository.ts';
+import { listAll } from './categories.service.ts';
+import * as order from './category-order.repository.ts';
+
+const FIELD = 'categories';
+
+/** The whole of one language, held. Whatever is missing, foreign or named twice refuses everything. */
+async function holdNamed(tx: Tx, places: readonly CategoryPlace[]): Promise<CategoryRow[]> {
+  const ids = new Set(places.map(({ id }) => id));
+  const [language, ...others] = await order.findLanguages(tx, [...ids]);
+  if (language === undefined || others.length > 0 || ids.size !== places.length) {
+    throw fieldError(FIELD, 'categories_incomplete');
+  }
+  await order.lockOrder(tx, language);
+  const rows = await order.holdAll(tx, language);
+  const isWhole = rows.length === ids.size && rows.every(({ id }) => ids.has(id));
+  if (!isWhole) throw fieldError(FIELD, 'categories_incomplete');
+  return rows;
+}
+
+function refuseGaps(places: readonly CategoryPlace[]): void {
+  const orders = new Set(places.map((place) => place.order));
+  const isNumbered = orders.size === places.length && Math.max(...orders) === places.length;
+  if (!isNumbered) throw fieldError(FIELD, 'categories_not_numbered');
+}
+
+/** An order in words. */
+function outlineOf(rows: readonly CategoryRow[]) {
+  const line = rows.toSorted((a, b) => a.order - b.order);
+  return {
+    categories: line.map(({ name }) => name),
+    hidden_categories: line.filter(({ hidden }) => hidden).map(({ name }) => name),
+  };
+}
+
+/** Saves a whole order at once: of two admins one comes second and is refused or wins whole. */
+export function arrange(context: SignedInContext, places: readonly CategoryPlace[]) {
+  return inTransaction(context.db, async (tx) => {
+    refuseGaps(places);
+    const rows = await holdNamed(tx, places);
+    const wanted = new Map(places.map((place) => [place.id, place]));
+    const arranged = rows.map((row) => {
+      const place = wanted.get(row.id) as CategoryPlace;
+      refuseStale(row, place);
+      return { ...row, order: place.order, hidden: place.hidden };
+    });
+    const changed = arranged.filter((place, index) => {
+      const row = rows[index] as CategoryRow;
+      return place.order !== row.order || place.hidden !== row.hidden;
+    });
+    await order.place(tx, changed);
+    const [first] = rows as [CategoryRow, ...CategoryRow[]];
+    const { language } = first;
+    if (changed.length > 0) {
+      await audit(tx, context, {
+        action: 'categories.arrange',
+        object_type: 'category',
+        object_id: null,
+        change: { language, ...changeBetween(outlineOf(rows), outlineOf(arranged)) },
+      });
+      await publishLive(tx, { topic: 'category', channel_id: null, id: first.id });
+    }
+    return listAll(tx, { language, sort: 'order', limit: places.length, offset: 0 });
+  });
+}

@@ -1,0 +1,11 @@
+import type { VideoPosition } from '@bimah/contract';
+import type { SlotRow } from './slots.repository.ts';
+
+export const presentSlot = (row: SlotRow): VideoPosition => ({
+  id: row.id,
+  video_id: row.video_id,
+  category_id: row.category_id,
+  position: row.position,
+  locked_until: row.locked_until?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+});

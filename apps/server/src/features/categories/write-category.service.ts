@@ -1,0 +1,187 @@
+import type { CategoryChange, CategoryRecord, NewCategory } from '@bimah/contract';
+import { CATEGORIES_PER_LANGUAGE_MAX } from '@bimah/contract/limits.ts';
+import { audit, changeBetween } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { refuseStale } from '#platform/db/stale.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { publishLive } from '#platform/live/publish.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import { discardPicture, refreshCategory } from './categories.jobs.ts';
+import * as repository from './categories.repository.ts';
+import { presentRecord } from './categories.presenter.ts';
+import type { CategoryRecordRow, CategoryRow } from './categories.repository.ts';
+import * as order from './category-order.repository.ts';
+import { pictureKey, withPicture, type PictureShelves } from './category-picture.ts';
+import { holdRules, writeRules } from './category-rules.service.ts';
+import * as rules from './category-rules.repository.ts';
+
+async function tell(tx: Tx, id: number): Promise<void> {
+  await publishLive(tx, { topic: 'category', channel_id: null, id });
+}
+
+/** The last place, or the wanted one if there are that many before it; the others make room. */
+async function makeRoom(
+  tx: Tx,
+  { language, order: wanted }: Pick<NewCategory, 'language' | 'order'>,
+): Promise<number> {
+  const last = (await order.countIn(tx, language)) + 1;
+  if (last > CATEGORIES_PER_LANGUAGE_MAX) throw new ApiError('too_many_categories');
+  const place = Math.min(wanted ?? last, last);
+  await order.shift(tx, language, { after: place - 1, by: 1 });
+  return place;
+}
+
+/** What people write of a category, in words. */
+const writtenOf = (row: CategoryRecordRow) => ({
+  name: row.name,
+  hidden: row.hidden,
+  order: row.order,
+  language: row.language,
+  image: row.image,
+  category_words: row.words.map(({ word }) => word),
+  include_channel_ids: row.channels.map(({ id }) => id),
+});
+
+type Rules = Pick<CategoryRecordRow, 'words' | 'channels'>;
+const NO_RULES: Rules = { words: [], channels: [] };
+
+const areSame = (a: Rules, b: Rules): boolean => {
+  const keysOf = ({ words, channels }: Rules) =>
+    JSON.stringify([words.map(({ word }) => word), channels.map(({ id }) => id)]);
+  return keysOf(a) === keysOf(b);
+};
+
+/** Has all videos judged where the rules are others than before: it is a walk through every video. */
+async function judgeAnew(tx: Tx, before: Rules, after: CategoryRecordRow): Promise<void> {
+  if (areSame(before, after)) return;
+  await enqueue(tx, refreshCategory, { category_id: after.id });
+}
+
+export function create(
+  context: SignedInContext,
+  shelves: PictureShelves,
+  { category_words, include_channel_ids, image, ...category }: NewCategory,
+): Promise<CategoryRecord> {
+  return withPicture(shelves, image, (stored) =>
+    inTransaction(context.db, async (tx) => {
+      await holdRules(tx, { include_channel_ids });
+      await order.lockOrder(tx, category.language);
+      const place = await makeRoom(tx, category);
+      const values = { ...category, order: place, image: stored ?? null };
+      const id = await rules.insert(tx, values);
+      await writeRules(tx, id, { category_words, include_channel_ids });
+      const row = (await repository.findRecord(tx, id)) as CategoryRecordRow;
+      await judgeAnew(tx, NO_RULES, row);
+      await audit(tx, context, {
+        action: 'categories.create',
+        object_type: 'category',
+        object_id: id,
+        change: writtenOf(row),
+      });
+      await tell(tx, id);
+      return presentRecord(row);
+    }),
+  );
+}
+
+interface Order {
+  readonly id: number;
+  readonly change: CategoryChange;
+}
+
+/** To another place of its language's order; those between make room. */
+async function moveTo(tx: Tx, row: CategoryRow, wanted: number | undefined): Promise<void> {
+  if (wanted === undefined || wanted === row.order) return;
+  const rows = await order.holdAll(tx, row.language);
+  const line = rows.toSorted((a, b) => a.order - b.order).filter(({ id }) => id !== row.id);
+  line.splice(wanted - 1, 0, row);
+  const moved = line.map(({ id, hidden }, index) => ({ id, hidden, order: index + 1 }));
+  const before = new Map(rows.map((each) => [each.id, each.order]));
+  await order.place(
+    tx,
+    moved.filter((place) => before.get(place.id) !== place.order),
+  );
+}
+
+const valuesOf = (change: CategoryChange, image: string | null | undefined) => ({
+  ...(change.name !== undefined && { name: change.name }),
+  ...(change.hidden !== undefined && { hidden: change.hidden }),
+  ...(image !== undefined && { image }),
+});
+
+/** The category with its rules, alone in one hand. */
+async function hold(tx: Tx, { id, change }: Order): Promise<CategoryRecordRow> {
+  await holdRules(tx, change);
+  const seen = await repository.find(tx, id);
+  if (!seen) throw new ApiError('not_found');
+  await order.lockOrder(tx, seen.language);
+  const isHeld = await repository.findForChange(tx, id);
+  const row = isHeld && (await repository.findRecord(tx, id));
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+async function apply(tx: Tx, { id, change }: Order, image: string | null | undefined) {
+  const before = await hold(tx, { id, change });
+  if (change.language !== undefined && change.language !== before.language) {
+    throw fieldError('language', 'category_language_fixed');
+  }
+  refuseStale(before, change);
+  await moveTo(tx, before, change.order);
+  await writeRules(tx, id, change);
+  await rules.update(tx, id, valuesOf(change, image));
+  const after = (await repository.findRecord(tx, id)) as CategoryRecordRow;
+  await judgeAnew(tx, before, after);
+  return { before, after };
+}
+
+export async function update(
+  context: SignedInContext,
+  shelves: PictureShelves,
+  { id, change }: Order,
+): Promise<CategoryRecord> {
+  const seen = await repository.find(context.db, id);
+  if (!seen) throw new ApiError('not_found');
+  // A form sends the address it was given back: that picture is ours already.
+  const upload = change.image === seen.image ? undefined : change.image;
+  return withPicture(shelves, upload, (image) =>
+    inTransaction(context.db, async (tx) => {
+      const { before, after } = await apply(tx, { id, change }, image);
+      if (image !== undefined) {
+        await discardPicture(tx, pictureKey(shelves.storage, before.image));
+      }
+      await audit(tx, context, {
+        action: 'categories.update',
+        object_type: 'category',
+        object_id: id,
+        change: changeBetween(writtenOf(before), writtenOf(after)),
+      });
+      await tell(tx, id);
+      return presentRecord(after);
+    }),
+  );
+}
+
+export function remove(context: SignedInContext, storage: StoragePort, id: number) {
+  return inTransaction(context.db, async (tx) => {
+    const seen = await repository.find(tx, id);
+    if (!seen) throw new ApiError('not_found');
+    await order.lockOrder(tx, seen.language);
+    const row = await repository.findForRemoval(tx, id);
+    if (!row) throw new ApiError('not_found');
+    await rules.remove(tx, id);
+    await order.shift(tx, row.language, { after: row.order, by: -1 });
+    await discardPicture(tx, pictureKey(storage, row.image));
+    await audit(tx, context, {
+      action: 'categories.remove',
+      object_type: 'category',
+      object_id: id,
+      change: { name: row.name, language: row.language },
+    });
+    await tell(tx, id);
+    return { status: 'ok' } as const;
+  });
+}

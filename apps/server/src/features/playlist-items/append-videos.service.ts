@@ -1,0 +1,79 @@
+import { PLAYLIST_ITEMS_MAX } from '@bimah/contract/limits.ts';
+import { audit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { announcePlaylist } from './announce-playlist.ts';
+import { mayReach } from './playlist-items.policy.ts';
+import * as repository from './playlist-items.repository.ts';
+
+export interface Appending {
+  readonly playlist_ids: readonly number[];
+  readonly video_ids: readonly number[];
+  /** What the caller called them, for the refusals. */
+  readonly fields: { readonly playlists: string; readonly videos: string };
+}
+
+/** Holds videos the caller may put into lists: of channels of theirs, and not removed. Refuses beside the field. */
+export async function holdOwnVideos(
+  tx: Tx,
+  actor: Actor,
+  { ids, field }: { readonly ids: readonly number[]; readonly field: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const held = await repository.holdVideos(tx, ids);
+  const usable = held.filter((video) => !video.hidden && mayReach(actor, video.channel_ids));
+  if (usable.length !== new Set(ids).size) throw fieldError(field, 'video_not_found', 'not_found');
+}
+
+async function appendTo(
+  tx: Tx,
+  context: SignedInContext,
+  { playlist_id, video_ids, fields }: Omit<Appending, 'playlist_ids'> & { playlist_id: number },
+): Promise<number> {
+  const channel_ids = await repository.findChannelIds(tx, playlist_id);
+  if (!mayReach(context.actor, channel_ids)) {
+    throw fieldError(fields.playlists, 'playlist_not_found', 'not_found');
+  }
+  const items = await repository.findItems(tx, playlist_id);
+  const there = new Set(items.map((item) => item.video_id));
+  const fresh = video_ids.filter((id) => !there.has(id));
+  if (fresh.length === 0) return 0;
+  if (items.length + fresh.length > PLAYLIST_ITEMS_MAX) {
+    throw fieldError(fields.playlists, 'playlist_full');
+  }
+  const highest = items.at(-1)?.position ?? 0;
+  await repository.insertItems(
+    tx,
+    playlist_id,
+    fresh.map((video_id, index) => ({ video_id, position: highest + 1 + index })),
+  );
+  await repository.touch(tx, playlist_id);
+  await audit(tx, context, {
+    action: 'playlists.add_videos',
+    object_type: 'playlist',
+    object_id: playlist_id,
+    change: { video_ids: fresh },
+  });
+  await announcePlaylist(tx, playlist_id, channel_ids);
+  return fresh.length;
+}
+
+/** Adds videos to the end of each list, to all of them or none. Gives the number of items that came to be. */
+export async function appendVideos(
+  tx: Tx,
+  context: SignedInContext,
+  { playlist_ids, video_ids, fields }: Appending,
+): Promise<number> {
+  await holdOwnVideos(tx, context.actor, { ids: video_ids, field: fields.videos });
+  const held = await repository.holdPlaylists(tx, playlist_ids);
+  if (held.length !== new Set(playlist_ids).size) {
+    throw fieldError(fields.playlists, 'playlist_not_found', 'not_found');
+  }
+  let added = 0;
+  for (const { id } of held) {
+    added += await appendTo(tx, context, { playlist_id: id, video_ids, fields });
+  }
+  return added;
+}

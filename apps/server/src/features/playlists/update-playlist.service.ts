@@ -1,0 +1,136 @@
+import type { PlaylistChange } from '@bimah/contract';
+import {
+  announcePlaylist,
+  holdOwnVideos,
+  itemsRepository,
+} from '#features/playlist-items/index.ts';
+import { audit, changeBetween } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { refuseStale } from '#platform/db/stale.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import { holdChannels, writtenOf } from './create-playlist.service.ts';
+import { queueImport } from './import-playlist.jobs.ts';
+import { newVideoIds, planItems, type ItemPlan } from './item-order.ts';
+import { holdInChannel } from './hold-playlist.ts';
+import { mayMoveBetween } from './playlists.policy.ts';
+import { detail } from './playlists.service.ts';
+import * as repository from './playlists.repository.ts';
+
+export interface Order {
+  readonly id: number;
+  readonly channel_id: number;
+  readonly change: PlaylistChange;
+}
+
+type Fields = Partial<repository.PlaylistColumns>;
+
+/** What the change says of the list itself; a link to another list of the site starts anew. */
+function fieldsOf(before: repository.PlaylistColumns, change: PlaylistChange): Fields {
+  const { title, description, language, status, platform, external_id } = change;
+  const isRelinked = external_id !== undefined && external_id !== before.external_id;
+  const wanted: Fields = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(language !== undefined && { language }),
+    ...(status !== undefined && { status }),
+    ...(isRelinked && {
+      platform: platform ?? before.platform,
+      external_id,
+      import_state: external_id === null ? null : ('waiting' as const),
+      import_problem: null,
+      imported_at: null,
+    }),
+  };
+  return wanted;
+}
+
+interface ToldPlan extends ItemPlan {
+  readonly removed_video_ids: readonly number[];
+}
+
+async function planOf(tx: Tx, id: number, change: PlaylistChange): Promise<ToldPlan | null> {
+  if (change.playlist_items === undefined && change.removed_item_ids === undefined) return null;
+  const items = await itemsRepository.findItems(tx, id);
+  const plan = planItems(items, change);
+  if (typeof plan === 'string') throw fieldError('playlist_items', plan);
+  const gone = items.filter((item) => plan.removed.includes(item.id));
+  return { ...plan, removed_video_ids: gone.map((item) => item.video_id) };
+}
+
+async function writeItems(tx: Tx, id: number, plan: ItemPlan): Promise<void> {
+  await repository.removeItems(tx, plan.removed);
+  await repository.placeItems(tx, plan.kept);
+  await itemsRepository.insertItems(tx, id, plan.added);
+}
+
+/** Gives the channels the list stands in afterwards. */
+async function writeChannels(
+  tx: Tx,
+  { actor }: SignedInContext,
+  { id, before, after }: { id: number; before: readonly number[]; after: readonly number[] },
+): Promise<readonly number[]> {
+  if (!mayMoveBetween(actor, before, after)) throw new ApiError('forbidden');
+  await repository.moveToChannels(tx, id, { before, after });
+  return after;
+}
+
+async function writeFields(
+  tx: Tx,
+  before: repository.PlaylistColumns,
+  fields: Fields,
+): Promise<void> {
+  const { id } = before;
+  await repository.update(tx, id, { ...fields, updated_at: itemsRepository.LATER });
+  if (fields.external_id === null) await repository.adoptItems(tx, id);
+  if (fields.external_id) {
+    await queueImport(tx, { playlist_id: id, external_id: fields.external_id });
+  }
+}
+
+const toldOf = (plan: ToldPlan | null) =>
+  plan === null
+    ? {}
+    : {
+        removed_video_ids: plan.removed_video_ids,
+        added_video_ids: plan.added.map((item) => item.video_id),
+      };
+
+async function apply(tx: Tx, context: SignedInContext, order: Order): Promise<void> {
+  const { id, change } = order;
+  await holdOwnVideos(tx, context.actor, { ids: newVideoIds(change), field: 'playlist_items' });
+  if (change.channel_ids) {
+    await holdChannels(tx, { ids: change.channel_ids, field: 'channel_ids' });
+  }
+  const { row: before, channel_ids } = await holdInChannel(tx, order);
+  refuseStale(before, change);
+  const plan = await planOf(tx, id, change);
+  const fields = fieldsOf(before, change);
+  const after = change.channel_ids
+    ? await writeChannels(tx, context, { id, before: channel_ids, after: change.channel_ids })
+    : channel_ids;
+  if (plan) await writeItems(tx, id, plan);
+  await writeFields(tx, before, fields);
+  await audit(tx, context, {
+    action: 'playlists.update',
+    object_type: 'playlist',
+    object_id: id,
+    change: {
+      ...changeBetween(
+        { ...writtenOf(before), channel_ids },
+        { ...writtenOf({ ...before, ...fields }), channel_ids: after },
+      ),
+      ...toldOf(plan),
+    },
+  });
+  await announcePlaylist(tx, id, [...channel_ids, ...after]);
+}
+
+/** Everything a save says happens together or not at all. */
+export const update = (context: SignedInContext, storage: StoragePort, order: Order) =>
+  inTransaction(context.db, async (tx) => {
+    await apply(tx, context, order);
+    return detail({ ...context, db: tx }, storage, order);
+  });

@@ -1,0 +1,1 @@
+export { compute as computeRecommended } from './recommended.service.ts';
