@@ -31,6 +31,16 @@ export const paths = {
   channelLibrary: (channel_id: number) =>
     fillPath('/channels/$channel_id/library' satisfies ScreenPath, { channel_id }),
   library: fixed('/library'),
+  channelPlaylists: (channel_id: number) =>
+    fillPath('/channels/$channel_id/playlist' satisfies ScreenPath, { channel_id }),
+  channelPlaylist: (channel_id: number, playlist_id: number) =>
+    fillPath('/channels/$channel_id/playlist/$playlist_id' satisfies ScreenPath, {
+      channel_id,
+      playlist_id,
+    }),
+  playlists: fixed('/playlist'),
+  playlist: (playlist_id: number) =>
+    fillPath('/playlist/$playlist_id' satisfies ScreenPath, { playlist_id }),
   video: (channel_id: number, video_id: number) =>
     fillPath('/channels/$channel_id/videos/$video_id' satisfies ScreenPath, {
       channel_id,
@@ -57,6 +67,13 @@ export const paths = {
   registeredChannels: fixed('/registered-channels'),
   users: fixed('/users'),
   user: (user_id: number) => fillPath('/users/$user_id' satisfies ScreenPath, { user_id }),
+  categories: fixed('/categories'),
+  addCategory: fixed('/categories/add'),
+  editCategory: (category_id: number) =>
+    fillPath('/categories/$category_id/edit' satisfies ScreenPath, { category_id }),
+  feed: fixed('/feed'),
+  recommended: fixed('/app/recommended'),
+  oldVideos: fixed('/old-videos'),
   appVersions: fixed('/app/versions'),
   addAppVersion: fixed('/app/versions/add'),
   account: fixed('/account'),

@@ -8,7 +8,7 @@ export const LIBRARY = '/channels/1/library';
 export type VideosServer = ReturnType<typeof videosServer>;
 
 export async function openLibrary(
-  { api }: VideosServer,
+  { api }: Pick<VideosServer, 'api'>,
   address = LIBRARY,
   as: Role = 'channel-editor',
 ) {

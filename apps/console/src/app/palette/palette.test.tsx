@@ -53,7 +53,7 @@ describe('the palette', () => {
 
   it('goes to the first match on Enter', async () => {
     const { user, address } = await renderApp('/account', { as: 'platform-admin' });
-    await user.type(await openPalette(), 'חדשה');
+    await user.type(await openPalette(), 'גרסה חדשה');
     await waitFor(() => expect(offered()).toEqual(['גרסה חדשה']));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/app/versions/add'));

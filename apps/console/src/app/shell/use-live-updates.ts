@@ -1,6 +1,9 @@
+import { categoriesApi } from '@bimah/contract/categories.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { liveApi, type LiveEvent } from '@bimah/contract/live.ts';
+import { playlistsApi } from '@bimah/contract/playlists.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
+import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -22,6 +25,9 @@ const staleAfter: Partial<Record<LiveEvent['topic'], readonly QueryKey[]>> = {
   processing: [...videos, resourceKey(processingApi.list)],
   publication: [...videos, endpointKey(channelsApi.stats)],
   comment: videos,
+  playlist: [resourceKey(playlistsApi.list)],
+  category: [resourceKey(categoriesApi.list), endpointKey(categoriesApi.listAll)],
+  feed: [endpointKey(videoPositionsApi.board)],
 };
 
 /** Keeps what is on the screen true while others work. */

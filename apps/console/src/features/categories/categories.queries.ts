@@ -1,9 +1,12 @@
-import { categoriesApi } from '@bimah/contract/categories.ts';
+import { categoriesApi, type Category, type CategoryRecord } from '@bimah/contract/categories.ts';
 import type { Language } from '@bimah/contract/fields.ts';
-import { FEED_SLOTS, LIST_LIMIT_MAX } from '@bimah/contract/limits.ts';
+import { CATEGORIES_PER_LANGUAGE_MAX, FEED_SLOTS, LIST_LIMIT_MAX } from '@bimah/contract/limits.ts';
 import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
-import { contractQuery } from '#platform/api/contract-query.ts';
+import { contractQuery, endpointKey, resourceKey } from '#platform/api/contract-query.ts';
+import type { CallInput } from '#platform/api/request.ts';
+import { useCreate } from '#platform/api/use-create.ts';
 
 /** Categories of one language, to choose from. */
 export const categoryChoiceQuery = (language: Language) => ({
@@ -11,15 +14,73 @@ export const categoryChoiceQuery = (language: Language) => ({
   select: ({ categories }: { categories: { id: number; name: string }[] }) => categories,
 });
 
+/** All categories of one language in their order, those that are not shown to viewers too. */
+export const categoryListQuery = (language: Language) =>
+  contractQuery(categoriesApi.listAll, { query: { language, limit: CATEGORIES_PER_LANGUAGE_MAX } });
+
+/** Where a video may be put: what viewers see, and the one that is being looked at. */
+export const categoryOffersQuery = (language: Language, openId?: number) => ({
+  ...categoryListQuery(language),
+  select: ({ categories }: { categories: CategoryRecord[] }) =>
+    categories.filter(({ id, hidden }) => !hidden || id === openId),
+});
+
+export const categoryQuery = (id: number) => contractQuery(categoriesApi.get, { params: { id } });
+
+/** Begin the keys of every cached answer that tells something of categories. */
+const categoryKeys = [resourceKey(categoriesApi.list), endpointKey(categoriesApi.listAll)];
+
+const readAgain = (client: QueryClient) =>
+  Promise.all(categoryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+type Places = CallInput<typeof categoriesApi.arrange>['body']['categories'];
+
+/** The whole order of one language, all or nothing. */
+export const saveOrder = (categories: Places) =>
+  callApi(categoriesApi.arrange, { body: { categories } });
+
+export const useCreateCategory = () => useCreate(categoriesApi.create);
+
+export type CategoryUpdate = CallInput<typeof categoriesApi.update>['body'] & {
+  readonly id: number;
+};
+
+export function useUpdateCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: CategoryUpdate) =>
+      callApi(categoriesApi.update, { params: { id }, body }),
+    onSuccess: (category) => {
+      client.setQueryData(categoryQuery(category.id).queryKey, category);
+      return readAgain(client);
+    },
+  });
+}
+
+export function useRemoveCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Category, 'id'>) => callApi(categoriesApi.remove, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      client.removeQueries({ queryKey: categoryQuery(id).queryKey });
+      return readAgain(client);
+    },
+  });
+}
+
 export interface Placement {
   readonly video_id: number;
   readonly category_id: number;
   readonly position: number | null;
+  /** When the lock opens by itself; never, if left out. */
+  readonly locked_until?: string | null;
 }
 
 /** Only the first positions are slots of the feed; with a later one a video is a mere member. */
-const slotOf = (position: number | null) =>
-  position !== null && position <= FEED_SLOTS ? position : null;
+export const isSlot = (position: number | null): position is number =>
+  position !== null && position >= 1 && position <= FEED_SLOTS;
 
-export const addToCategory = ({ position, ...placement }: Placement) =>
-  callApi(videoPositionsApi.create, { body: { ...placement, position: slotOf(position) } });
+export function addToCategory({ position, locked_until = null, ...placement }: Placement) {
+  const lock = isSlot(position) ? { position, locked_until } : { position: null };
+  return callApi(videoPositionsApi.create, { body: { ...placement, ...lock } });
+}

@@ -1,13 +1,11 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
-import { mediaTypeOfFile } from '@bimah/contract/rules/media-types.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
-import { videosApi } from '@bimah/contract/videos.ts';
+import { senderTo } from '#features/uploads/index.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
-import { putFile } from '#platform/upload/put-file.ts';
-import { UploadError } from '#platform/upload/upload-error.ts';
-import type { UploadImage, UploadOptions } from '#ui/form/image-field/use-image-upload.ts';
+import { fileSender } from '#platform/upload/send-file.ts';
+import type { UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 
 /** `id` is of the channel that would get the link; a new one has none. */
 export interface LinkWish {
@@ -39,43 +37,12 @@ export const siteChannelQuery = (link: string) => ({
   retry: false,
 });
 
-/** In the place of a channel's id where there is none. */
-const NO_CHANNEL = -1;
-const UNSUPPORTED = 415;
-
-interface FileFacts {
-  readonly type: string;
-  readonly size: number;
-}
-type AskForTicket = (
-  facts: FileFacts,
-  signal: AbortSignal,
-) => Promise<OutputOf<typeof channelsApi.presign>>;
-
-/** Sends a picture under a new signed address and gives the address it is kept at. */
-const sender =
-  (ask: AskForTicket): UploadImage =>
-  async (file: File, { onProgress, signal }: UploadOptions) => {
-    const type = mediaTypeOfFile(file);
-    if (type === null) throw new UploadError('refused', UNSUPPORTED);
-    const { url, content_type } = await ask({ type, size: file.size }, signal);
-    await putFile(url, file, { onProgress, signal, headers: { 'content-type': content_type } });
-    return url.split('?', 1)[0] ?? url;
-  };
-
 /** A channel that is not made yet has no place of its own for its pictures. */
-const sendWithoutChannel = sender((facts, signal) =>
-  callApi(videosApi.presign, { body: { channel_id: NO_CHANNEL, ...facts } }, { signal }),
-);
-
-export const imageSender = (id: number | null): UploadImage =>
-  id === null
-    ? sendWithoutChannel
-    : sender((body, signal) => callApi(channelsApi.presign, { params: { id }, body }, { signal }));
+export const imageSender = (id: number | null): UploadImage => senderTo({ channelId: id });
 
 export const photoSender = (id: number | null): UploadImage =>
   id === null
-    ? sendWithoutChannel
-    : sender((body, signal) =>
+    ? imageSender(null)
+    : fileSender((body, signal) =>
         callApi(channelsApi.presignBiography, { params: { id }, body }, { signal }),
       );

@@ -1,11 +1,12 @@
 import type { NewChannel } from '@bimah/contract/channel-record.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { retold } from '#platform/api/retold.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { channelForm, emptyChannel } from './channel-values.ts';
 import { useCreateChannel } from './catalogue.queries.ts';
-import { refuseTakenLink, retold } from './refuse-taken-link.ts';
+import { refuseTakenLink } from './refuse-taken-link.ts';
 import { useUploading } from './use-uploading.ts';
 
 /** The form of a channel that is not there yet; once it is, its own page opens. */

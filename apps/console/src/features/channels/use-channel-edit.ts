@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api/api-error.ts';
+import { retold } from '#platform/api/retold.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { changeOf, channelForm, rebased, valuesOf, type ChannelValues } from './channel-values.ts';
 import { useUpdateChannel } from './catalogue.queries.ts';
 import { channelQuery } from './channels.queries.ts';
-import { refuseTakenLink, retold } from './refuse-taken-link.ts';
+import { refuseTakenLink } from './refuse-taken-link.ts';
 import { useUploading } from './use-uploading.ts';
 
 /** The form of one channel, and what it takes to save over somebody else's changes. */

@@ -32,6 +32,14 @@ it('tells a list one by one', () => {
       { kind: 'channel', id: 4 },
     ],
   });
+  expect(toldValue('removed_video_ids', '[7]')).toEqual({
+    kind: 'list',
+    values: [{ kind: 'video', id: 7 }],
+  });
+  expect(toldValue('category_words', '["הלכה"]')).toEqual({
+    kind: 'list',
+    values: [{ kind: 'text', text: 'הלכה' }],
+  });
   expect(toldValue('tags', '["הלכה","Torah"]')).toEqual({
     kind: 'list',
     values: [

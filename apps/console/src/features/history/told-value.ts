@@ -17,14 +17,28 @@ export type ToldValue =
   | { readonly kind: 'latin' | 'text'; readonly text: string };
 
 const OBJECTS: Readonly<Record<string, ObjectKind>> = {
+  added_video_ids: 'video',
   channel_id: 'channel',
   channel_ids: 'channel',
   fallen_video_id: 'video',
+  include_channel_ids: 'channel',
+  removed_video_ids: 'video',
   user_id: 'user',
   video_id: 'video',
+  video_ids: 'video',
 };
 
-const LISTS: ReadonlySet<string> = new Set(['channel_ids', 'tags']);
+const LISTS: ReadonlySet<string> = new Set([
+  'added_video_ids',
+  'categories',
+  'category_words',
+  'channel_ids',
+  'hidden_categories',
+  'include_channel_ids',
+  'removed_video_ids',
+  'tags',
+  'video_ids',
+]);
 
 /** The parts of a recorded list; undefined for what is none. */
 function partsOf(field: string, text: string): readonly string[] | undefined {

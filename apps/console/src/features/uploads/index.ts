@@ -1,3 +1,4 @@
+export { senderTo } from './send-file.queries.ts';
 export { UploadList } from './components/upload-list.tsx';
 export {
   forgetUploads,

@@ -3,7 +3,7 @@ import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { asFilm } from './as-film.ts';
 import { fileProblem, type FileProblem } from './file-problem.ts';
 import { titleOfFile } from './title-of-file.ts';
-import type { Place } from './uploads.queries.ts';
+import type { Place } from './send-file.queries.ts';
 import { useVideoUploads, videoUploads, type VideoUpload } from './video-uploads.ts';
 import type { WizardValues } from './wizard-values.ts';
 

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { UploadQueue, type Upload } from '#platform/upload/upload-queue.ts';
-import {
-  videoUploadPort,
-  type CreatedVideo,
-  type Place,
-  type VideoWish,
-} from './uploads.queries.ts';
+import type { Place } from './send-file.queries.ts';
+import { videoUploadPort, type CreatedVideo, type VideoWish } from './uploads.queries.ts';
 
 export type VideoUpload = Upload<Place, VideoWish, CreatedVideo>;
 

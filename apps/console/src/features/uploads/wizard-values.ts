@@ -65,6 +65,8 @@ export interface WishContext {
   /** The channel the form was opened for. */
   readonly channelId: number | null;
   readonly isAdmin: boolean;
+  /** The playlist the video is made for. */
+  readonly playlistId?: number | undefined;
 }
 
 export const channelsOf = (
@@ -85,6 +87,7 @@ function sharedWish(filled: WizardValues, context: WishContext) {
     category_id,
     position: category_id === null ? null : numberOrNull(filled.position),
     tags: filled.tags,
+    ...(context.playlistId !== undefined && { playlist_ids: [context.playlistId] }),
   };
 }
 

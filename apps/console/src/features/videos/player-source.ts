@@ -30,14 +30,18 @@ export function sourceOf(video: PlayerVideo): PlayerSource | null {
   return video_url === null ? null : { kind: 'file', url: video_url };
 }
 
+export const SITE_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
+
 /** The video site's player that leaves no cookies; the content policy lets no other frame in. */
 export function siteFrameUrl(id: string, from: number, language: string): string {
   const query = new URLSearchParams({
     autoplay: '1',
     playsinline: '1',
     rel: '0',
+    // Lets the player tell this page when it is done.
+    enablejsapi: '1',
     hl: language,
     ...(from > 0 && { start: String(Math.floor(from)) }),
   });
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?${query}`;
+  return `${SITE_PLAYER_ORIGIN}/embed/${encodeURIComponent(id)}?${query}`;
 }

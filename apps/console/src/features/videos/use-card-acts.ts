@@ -2,7 +2,9 @@ import type { Video } from '@bimah/contract/videos.ts';
 import {
   IconCategoryPlus,
   IconDownload,
+  IconEyeOff,
   IconPencil,
+  IconPlaylistAdd,
   IconRestore,
   IconTrash,
   IconTrashX,
@@ -30,6 +32,8 @@ export interface CardActsOptions {
   /** Offers more than the usual acts: the file itself. */
   readonly extended: boolean;
   readonly onAddToCategory: ((video: Video) => void) | undefined;
+  readonly onAddToPlaylist?: ((video: Video) => void) | undefined;
+  readonly onHideFromRecommended?: (() => void) | undefined;
   /** Asked before the card goes; the answer puts focus somewhere else. */
   readonly keepPlace: () => () => void;
 }
@@ -57,21 +61,38 @@ function useRemovedActs({ video, acts, keepPlace }: CardActsOptions): CardAct[] 
   ];
 }
 
-/** What a card offers for its video: nothing while it is on its way. */
-export function useCardActs(options: CardActsOptions): readonly CardAct[] {
-  const { video, acts, isAdmin, extended, onAddToCategory, keepPlace } = options;
+/** Where else the video may be put, as far as the screen offers it. */
+function usePlacementActs(options: CardActsOptions): CardAct[] {
+  const { video, isAdmin, onAddToCategory, onAddToPlaylist } = options;
   const { t } = useTranslation('videos');
-  const navigate = useNavigate();
-  const removedActs = useRemovedActs(options);
-  if (isLocked(video)) return [];
-  if (video.hidden) return isAdmin ? removedActs : [];
-
   const category: CardAct = {
     label: t('menu.addToCategory'),
     icon: IconCategoryPlus,
     key: 'KeyC',
     onAct: () => onAddToCategory?.(video),
   };
+  const playlist: CardAct = {
+    label: t('menu.addToPlaylist'),
+    icon: IconPlaylistAdd,
+    key: 'KeyL',
+    onAct: () => onAddToPlaylist?.(video),
+  };
+  return [
+    ...(isAdmin && onAddToCategory ? [category] : []),
+    ...(onAddToPlaylist ? [playlist] : []),
+  ];
+}
+
+/** What a card offers for its video: nothing while it is on its way. */
+export function useCardActs(options: CardActsOptions): readonly CardAct[] {
+  const { video, acts, isAdmin, extended, onHideFromRecommended, keepPlace } = options;
+  const { t } = useTranslation('videos');
+  const navigate = useNavigate();
+  const removedActs = useRemovedActs(options);
+  const placementActs = usePlacementActs(options);
+  if (isLocked(video)) return [];
+  if (video.hidden) return isAdmin ? removedActs : [];
+
   const edit: CardAct = {
     label: t('menu.edit'),
     icon: IconPencil,
@@ -88,6 +109,12 @@ export function useCardActs(options: CardActsOptions): readonly CardAct[] {
     key: 'KeyD',
     onAct: () => void startDownload(video),
   };
+  const hide: CardAct = {
+    label: t('menu.hideFromRecommended'),
+    icon: IconEyeOff,
+    key: 'KeyH',
+    onAct: () => onHideFromRecommended?.(),
+  };
   const remove: CardAct = {
     label: t('menu.remove'),
     icon: IconTrash,
@@ -96,9 +123,10 @@ export function useCardActs(options: CardActsOptions): readonly CardAct[] {
   };
   const hasFile = video.platform === 'internal' && video.video_url !== null;
   return [
-    ...(isAdmin && onAddToCategory ? [category] : []),
+    ...placementActs,
     ...(video.channel_id === null ? [] : [edit]),
     ...(extended && hasFile ? [download] : []),
+    ...(onHideFromRecommended ? [hide] : []),
     remove,
   ];
 }

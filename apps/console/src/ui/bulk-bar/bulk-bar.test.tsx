@@ -1,5 +1,5 @@
 import { IconArchive, IconTrash } from '@tabler/icons-react';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -49,6 +49,18 @@ describe('BulkBar', () => {
     expect(archive).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'ביטול הבחירה' }));
     expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes room for itself below messages while it is there', () => {
+    const room = () => document.documentElement.style.getPropertyValue('--bulk-bar');
+    show(0);
+    expect(room()).toBe('');
+    cleanup();
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    show(2);
+    expect(room()).toBe('108px');
+    cleanup();
+    expect(room()).toBe('');
   });
 
   it('leaves an act that is not possible reachable but idle', async () => {

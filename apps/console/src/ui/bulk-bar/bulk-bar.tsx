@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import classes from './bulk-bar.module.css';
+import { useHeightForToasts } from './use-height-for-toasts.ts';
 
 export interface BulkAct {
   readonly label: string;
@@ -28,6 +29,7 @@ export interface BulkBarProps {
 export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const phone = usePhone();
+  const bar = useHeightForToasts(count > 0);
   const close = (
     <button
       type="button"
@@ -45,6 +47,7 @@ export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
         {count > 0 && t('selection.selected', { count })}
       </VisuallyHidden>
       <div
+        ref={bar}
         role="group"
         aria-label={t('selection.acts')}
         className={classes.bar}

@@ -5,6 +5,7 @@ import { EmptyState, FilteredEmptyState } from './empty-state.tsx';
 import { FailedState } from './failed-state.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { LoadingState } from './loading-state.tsx';
+import { StaleNote } from './stale-note.tsx';
 
 export const title = 'Loading, empty and failed';
 
@@ -15,6 +16,9 @@ const WORDS = {
     add: 'הוספת גרסה',
     bar: 'פס טעינה',
     message: 'השירות עמוס כרגע.',
+    stale: 'מישהו אחר שינה את הגרסה בינתיים. מה שהקלדתם יישאר.',
+    load: 'טעינת הגרסה החדשה',
+    failed: 'לא נטען',
   },
   en: {
     empty: 'No versions yet',
@@ -22,6 +26,9 @@ const WORDS = {
     add: 'Add version',
     bar: 'Loading bar',
     message: 'The service is busy right now.',
+    stale: 'Somebody else changed the version meanwhile. What you typed stays.',
+    load: 'Load the new version',
+    failed: 'It could not be loaded',
   },
 };
 
@@ -44,6 +51,12 @@ export default function StatesDemo() {
           message={words.message}
           onRetry={() => setLoading(true)}
           details={'GET /api/app_versions.json\n503 unavailable\nrequest 7f3a'}
+        />
+        <StaleNote
+          words={words.stale}
+          action={words.load}
+          onLoad={() => Promise.reject(new Error())}
+          failure={{ title: words.failed, detailOf: () => words.message }}
         />
       </SimpleGrid>
     </>

@@ -33,7 +33,7 @@ function FilterSheet({ filterCount, children }: FilterSheetProps) {
         aria-haspopup="dialog"
         aria-label={
           filterCount > 0
-            ? t('toolbar.filtersWithCount', { count: filterCount })
+            ? t('toolbar.filtersWithCount', { value: filterCount })
             : t('toolbar.filters')
         }
         onClick={sheet.open}

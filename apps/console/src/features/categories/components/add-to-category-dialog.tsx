@@ -10,14 +10,18 @@ import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
-import { categoryChoiceQuery } from '../categories.queries.ts';
+import { categoryOffersQuery, isSlot } from '../categories.queries.ts';
+import { lockEnd, noEnd } from '../lock-end.ts';
 import { CategorySelect } from './category-select.tsx';
+import { LockEndField } from './lock-end-field.tsx';
 import classes from './add-to-category-dialog.module.css';
 
 export interface ChosenCategory {
   readonly category_id: number;
   readonly name: string;
   readonly position: number | null;
+  /** When the lock on that position opens by itself; null: it does not. */
+  readonly locked_until: string | null;
 }
 
 export interface AddToCategoryDialogProps {
@@ -27,18 +31,28 @@ export interface AddToCategoryDialogProps {
   subject: ReactNode;
   /** Several videos cannot take one position. */
   withPosition: boolean;
+  /** Chosen from the start. */
+  categoryId?: number;
+  /** What else has to be chosen before anything can be added. */
+  missing?: readonly string[];
   onAdd: (chosen: ChosenCategory) => Promise<unknown>;
   onClose: () => void;
 }
 
 const schema = z.object({
-  category: z.string().nullable(),
+  category: z
+    .string()
+    .nullable()
+    .refine((category) => category !== null, 'required'),
   position: z
     .int('out_of_range')
     .min(1, 'out_of_range')
     .max(CATEGORY_POSITION_MAX, 'out_of_range')
     .nullable(),
+  locked_until: lockEnd,
 });
+
+const NOTHING: readonly string[] = [];
 
 /** The first sentence of a refusal stands for all of it, over the form. */
 const inOneSentence = (error: unknown): unknown =>
@@ -46,23 +60,30 @@ const inOneSentence = (error: unknown): unknown =>
     ? new ApiError({ status: error.status, code: error.code, errors: [error.errors[0]] })
     : error;
 
-function useCategoryForm({ language, onAdd, onClose }: AddToCategoryDialogProps) {
+function useCategoryForm(props: AddToCategoryDialogProps) {
+  const { language, categoryId, onAdd, onClose } = props;
   const { t } = useTranslation('categories');
-  const categories = useQuery(categoryChoiceQuery(language));
+  const categories = useQuery(categoryOffersQuery(language, categoryId));
   const nameOf = (id: string | null) =>
     categories.data?.find((category) => String(category.id) === id)?.name ?? '';
   const form = useAppForm({
     schema,
-    initial: { category: null, position: null },
-    onSubmit: ({ category, position }) =>
-      onAdd({ category_id: Number(category), name: nameOf(category), position }).catch(
+    initial: {
+      category: categoryId === undefined ? null : String(categoryId),
+      position: null,
+      locked_until: noEnd,
+    },
+    missing: props.missing ?? NOTHING,
+    onSubmit: ({ category, ...place }) =>
+      onAdd({ category_id: Number(category), name: nameOf(category), ...place }).catch(
         (error: unknown) => {
           throw inOneSentence(error);
         },
       ),
     onSaved: onClose,
   });
-  const missing = form.values.category === null ? [t('add.category')] : [];
+  const category = form.values.category === null ? [t('add.category')] : [];
+  const missing = [...form.missing, ...category];
   return { form: { ...form, missing }, categories };
 }
 
@@ -86,6 +107,7 @@ export function AddToCategoryDialog(props: AddToCategoryDialogProps) {
             max={CATEGORY_POSITION_MAX}
           />
         )}
+        {isSlot(form.values.position) && <LockEndField {...form.field('locked_until')} />}
         <div className={classes.acts}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}

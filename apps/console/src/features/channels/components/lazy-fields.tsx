@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ChannelPickerProps } from './channel-picker.tsx';
+import type { ChannelsFieldProps } from './channels-field.tsx';
 import classes from './lazy-fields.module.css';
 import type { SiteChannelFieldProps } from './site-channel-field.tsx';
 
@@ -7,6 +8,9 @@ import type { SiteChannelFieldProps } from './site-channel-field.tsx';
 // comes with the first form.
 const LazyPicker = lazy(async () => ({
   default: (await import('./channel-picker.tsx')).ChannelPicker,
+}));
+const LazyChannelsField = lazy(async () => ({
+  default: (await import('./channels-field.tsx')).ChannelsField,
 }));
 const LazySiteField = lazy(async () => ({
   default: (await import('./site-channel-field.tsx')).SiteChannelField,
@@ -17,6 +21,12 @@ const place = <div className={classes.place} />;
 export const ChannelPicker = (props: ChannelPickerProps) => (
   <Suspense fallback={place}>
     <LazyPicker {...props} />
+  </Suspense>
+);
+
+export const ChannelsField = (props: ChannelsFieldProps) => (
+  <Suspense fallback={place}>
+    <LazyChannelsField {...props} />
   </Suspense>
 );
 

@@ -4,14 +4,15 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { HistoryList } from '#features/history/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
+import { sentenceOf } from '#platform/api/api-error.ts';
 import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { StaleNote } from '#ui/states/stale-note.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { valuesOf } from '../channel-values.ts';
 import { ChannelFigures } from '../components/channel-figures.tsx';
 import { ChannelForm } from '../components/channel-form.tsx';
 import { ChannelGate } from '../components/channel-gate.tsx';
-import { ChannelStale } from '../components/channel-stale.tsx';
 import { FormSection } from '../components/form-section.tsx';
 import { RemovalSection } from '../components/removal-section.tsx';
 import { useChannelEdit } from '../use-channel-edit.ts';
@@ -56,7 +57,16 @@ function EditPage({ channel }: { channel: Channel }) {
         saved={valuesOf(seen)}
         tellBusy={tellBusy}
         isAdmin={isAdmin}
-        notice={isStale && <ChannelStale onLoad={loadFresh} />}
+        notice={
+          isStale && (
+            <StaleNote
+              words={t('form.stale')}
+              action={t('form.loadFresh')}
+              onLoad={loadFresh}
+              failure={{ title: t('gate.failed'), detailOf: sentenceOf }}
+            />
+          )
+        }
         end={<SaveBar form={form} saveLabel={t('form.update')} />}
         after={[
           {

@@ -10,7 +10,7 @@ import { imageFileProblem, namesOfTypes } from '#ui/form/image-field/image-file.
 import { ImageTransferRow } from '#ui/form/image-field/image-transfer-row.tsx';
 import { useImageUpload } from '#ui/form/image-field/use-image-upload.ts';
 import type { Frame } from '../use-film-facts.ts';
-import { sendFile, type Place } from '../uploads.queries.ts';
+import { senderTo, type Place } from '../send-file.queries.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import { OwnPictureTile } from './own-picture-tile.tsx';
 import classes from './thumbnail-field.module.css';
@@ -40,7 +40,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
   const { t } = useTranslation(['uploads', 'forms']);
   const [problem, setProblem] = useState<string>();
   const { transfer, start, retry, cancel } = useImageUpload(async (file, options) => {
-    const address = await sendFile(file, props.place, options);
+    const address = await senderTo(props.place)(file, options);
     const local = frames.find((frame) => frame.file === file)?.url ?? URL.createObjectURL(file);
     props.onPicture({ address, local });
     return address;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useChannels } from '#features/channels/index.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
-import { useChannels } from '../use-channels.ts';
 import { existingVideoOf } from '../use-submit-video.ts';
 import { useFilmFacts } from '../use-film-facts.ts';
 import { useWizard, type Wizard, type WizardOptions } from '../use-wizard.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
@@ -7,11 +7,18 @@ import { PageHead } from '#ui/page-head/page-head.tsx';
 import { UploadWizard } from '../components/upload-wizard.tsx';
 import type { Suggestions } from '../wizard-values.ts';
 
+/** `?playlist=12`: the playlist that waits for the video. */
+function usePlaylistId(): number | undefined {
+  const { playlist }: { playlist?: unknown } = useSearch({ strict: false });
+  return /^[1-9]\d{0,14}$/.test(String(playlist)) ? Number(playlist) : undefined;
+}
+
 /** One form for both addresses: in a channel it is chosen already, in the library it is not. */
 export function VideoCreateScreen() {
   const { t } = useTranslation('uploads');
   const { channel_id } = useParams({ strict: false });
   const channelId = channel_id === undefined ? null : Number(channel_id);
+  const playlistId = usePlaylistId();
   const user = useQuery(currentUserQuery).data;
   const [round, setRound] = useState<{ number: number; suggestions: Suggestions | null }>({
     number: 1,
@@ -42,6 +49,7 @@ export function VideoCreateScreen() {
           key={`${channelId ?? 'library'}-${round.number}`}
           channelId={channelId}
           isAdmin={user.is_admin}
+          playlistId={playlistId}
           suggestions={round.suggestions}
           onAnother={(suggestions) => setRound({ number: round.number + 1, suggestions })}
         />

@@ -14,11 +14,12 @@ export interface CategoryDialogProps {
   /** One, or several of one language. */
   videos: readonly [Video, ...Video[]];
   bulk: ReturnType<typeof useBulk>;
+  onAdded: () => void;
   onClose: () => void;
 }
 
 /** Adds one video, with a position if wanted, or several without. */
-export function CategoryDialog({ videos, bulk, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ videos, bulk, onAdded, onClose }: CategoryDialogProps) {
   const { t } = useTranslation('videos');
   const readAgain = useReadVideosAgain();
   const [first] = videos;
@@ -27,12 +28,14 @@ export function CategoryDialog({ videos, bulk, onClose }: CategoryDialogProps) {
   const addOne = async ({ name, ...placement }: ChosenCategory) => {
     await addToCategory({ video_id: first.id, ...placement });
     notify.success(t('category.done', { category: name }), { detail: first.title });
+    onAdded();
     await readAgain();
   };
   const addAll = async ({ category_id }: ChosenCategory) => {
     void bulk.start(videos, ({ id }) =>
       addToCategory({ video_id: id, category_id, position: null }),
     );
+    onAdded();
   };
 
   return (

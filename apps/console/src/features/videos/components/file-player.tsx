@@ -15,9 +15,11 @@ export interface FilePlayerProps {
   /** In seconds. */
   startAt: () => number;
   onTime: (seconds: number) => void;
+  onEnded?: (() => void) | undefined;
 }
 
-export function FilePlayer({ video, url, floor, startAt, onTime }: FilePlayerProps) {
+export function FilePlayer(props: FilePlayerProps) {
+  const { video, url, floor, startAt, onTime, onEnded } = props;
   const { t } = useTranslation('videos');
   const element = useRef<HTMLVideoElement>(null);
   const address = useOpenAddress(video.id, url);
@@ -58,6 +60,7 @@ export function FilePlayer({ video, url, floor, startAt, onTime }: FilePlayerPro
         event.currentTarget.currentTime = startAt();
       }}
       onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
+      onEnded={onEnded}
       onError={address.renewOnce}
     />
   );

@@ -1,5 +1,11 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { IconCategoryPlus, IconRestore, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconCategoryPlus,
+  IconPlaylistAdd,
+  IconRestore,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar, type BulkAct } from '#ui/bulk-bar/bulk-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
@@ -12,6 +18,7 @@ export interface LibraryBulkBarProps {
   chosen: readonly Video[];
   isAdmin: boolean;
   onAddToCategory: (videos: readonly Video[]) => void;
+  onAddToPlaylist: (videos: readonly Video[]) => void;
   bulk: ReturnType<typeof useBulk>;
   onClear: () => void;
 }
@@ -22,7 +29,8 @@ const restore: OneAct = ({ id }) => changeVideo(id, { hidden: false });
 
 const isUnpublished = (video: Video) => ['awaiting', 'scheduled'].includes(stateOf(video));
 
-function useActs({ chosen, isAdmin, onAddToCategory, bulk, onClear }: LibraryBulkBarProps) {
+function useActs(props: LibraryBulkBarProps) {
+  const { chosen, isAdmin, onAddToCategory, onAddToPlaylist, bulk, onClear } = props;
   const { t } = useTranslation('videos');
   const confirm = useConfirm();
   const count = chosen.length;
@@ -62,6 +70,11 @@ function useActs({ chosen, isAdmin, onAddToCategory, bulk, onClear }: LibraryBul
     disabled: new Set(chosen.map(({ language }) => language)).size > 1,
     onAct: () => onAddToCategory(chosen),
   };
+  const playlistAct: BulkAct = {
+    label: t('bulk.addToPlaylist'),
+    icon: IconPlaylistAdd,
+    onAct: () => onAddToPlaylist(chosen),
+  };
   const restoreAct: BulkAct = {
     label: t('bulk.restore'),
     icon: IconRestore,
@@ -72,6 +85,7 @@ function useActs({ chosen, isAdmin, onAddToCategory, bulk, onClear }: LibraryBul
   if (chosen.every(({ hidden }) => hidden)) return { acts: [restoreAct], mixed: false };
   const acts = [
     ...(chosen.every(isUnpublished) ? [publishAct] : []),
+    playlistAct,
     ...(isAdmin ? [categoryAct] : []),
     removeAct,
   ];

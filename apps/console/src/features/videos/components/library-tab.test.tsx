@@ -3,6 +3,7 @@ import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aCategory } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import {
   fewVideos,
@@ -35,19 +36,10 @@ describe('the library of all channels', () => {
     await waitFor(() => expect(server.rows).toHaveLength(3));
   });
 
-  const category = {
-    id: 5,
-    name: 'הלכה יומית',
-    order: 1,
-    hidden: false,
-    language: 'he',
-    image: null,
-    created_at: '2026-03-01T10:00:00.000Z',
-    updated_at: '2026-03-01T10:00:00.000Z',
-  } as const;
+  const category = aCategory(5, { name: 'הלכה יומית' });
 
   const askForCategory = async (server: VideosServer) => {
-    server.api.on(categoriesApi.list, ({ query }) => ({
+    server.api.on(categoriesApi.listAll, ({ query }) => ({
       categories: query.language === 'he' ? [category] : [],
       total: 1,
     }));

@@ -15,6 +15,7 @@ import { useBulk } from '../use-bulk.ts';
 import { CategoryDialog, type CategoryDialogProps } from './category-dialog.tsx';
 import { LibraryBulkBar } from './library-bulk-bar.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
+import { PlaylistDialog } from './playlist-dialog.tsx';
 import { VideoList } from './video-list.tsx';
 import classes from './library-tab.module.css';
 
@@ -35,10 +36,15 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
   const selection = useSelection(keyOf);
   const bulk = useBulk();
   const [forCategory, setForCategory] = useState<CategoryDialogProps['videos'] | null>(null);
+  const [forPlaylist, setForPlaylist] = useState<readonly Video[]>([]);
 
   const askForCategory = (videos: readonly Video[]) => {
     const [first, ...rest] = videos;
     if (first) setForCategory([first, ...rest]);
+  };
+  /** Lets go of a choice that was dealt with; a card dealt with by itself leaves it alone. */
+  const letGoOf = (videos: readonly Video[]) => {
+    if (videos.every((video) => selection.selected.has(keyOf(video)))) selection.clear();
   };
   return (
     <div className={classes.tab}>
@@ -51,6 +57,7 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
         isAdmin={isAdmin}
         selection={selection}
         onAddToCategory={isAdmin ? (video) => askForCategory([video]) : undefined}
+        onAddToPlaylist={(video) => setForPlaylist([video])}
         empty={
           filterCount > 0 ? (
             <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
@@ -68,16 +75,23 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
         isAdmin={isAdmin}
         bulk={bulk}
         onAddToCategory={askForCategory}
+        onAddToPlaylist={setForPlaylist}
         onClear={selection.clear}
       />
+      {forPlaylist.length > 0 && (
+        <PlaylistDialog
+          videos={forPlaylist}
+          channelId={scope.channel_id}
+          onAdded={() => letGoOf(forPlaylist)}
+          onClose={() => setForPlaylist([])}
+        />
+      )}
       {forCategory && (
         <CategoryDialog
           videos={forCategory}
           bulk={bulk}
-          onClose={() => {
-            setForCategory(null);
-            selection.clear();
-          }}
+          onAdded={() => letGoOf(forCategory)}
+          onClose={() => setForCategory(null)}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { siteFrameUrl } from '../player-source.ts';
+import { useSiteEnd } from '../use-site-end.ts';
 import classes from './video-player.module.css';
 
 export interface SitePlayerProps {
@@ -9,15 +10,18 @@ export interface SitePlayerProps {
   title: string;
   /** Seconds. */
   from: number;
+  onEnded?: (() => void) | undefined;
 }
 
-export function SitePlayer({ id, title, from }: SitePlayerProps) {
+export function SitePlayer({ id, title, from, onEnded }: SitePlayerProps) {
   const { t } = useTranslation('videos');
   const { language } = useLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
 
   // The button that was pressed is gone; whoever used a keyboard goes on inside the player.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+
+  useSiteEnd(frame, onEnded);
 
   return (
     <iframe

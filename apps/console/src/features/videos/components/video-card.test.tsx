@@ -95,11 +95,11 @@ describe('the card', () => {
     expect(await screen.findByText('אין סרטונים שממתינים לפרסום')).toBeTruthy();
   });
 
-  it('offers an editor to edit, download and remove', async () => {
+  it('offers an editor to put it into playlists, edit, download and remove', async () => {
     const { user } = await openLibrary(fewVideos());
     const menu = await openCardMenu(user, 'בורר ליד השולחן');
     const names = menu.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(names).toEqual(['עריכהE', 'הורדהD', 'הסרה']);
+    expect(names).toEqual(['הוספה לרשימת השמעהL', 'עריכהE', 'הורדהD', 'הסרה']);
   });
 
   it('opens the edit screen with its letter', async () => {

@@ -1,5 +1,5 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
 import { rememberNeighbour } from '../remember-neighbour.ts';
@@ -28,6 +28,11 @@ export interface VideoCardProps {
   extended?: boolean;
   selection?: CardSelection | undefined;
   onAddToCategory?: ((video: Video) => void) | undefined;
+  onAddToPlaylist?: ((video: Video) => void) | undefined;
+  /** Offers to take it out of the recommendations. */
+  onHideFromRecommended?: (() => void) | undefined;
+  /** A line of its own under the facts. */
+  note?: ReactNode;
 }
 
 /** A video as viewers see it, with what its people can do to it. */
@@ -39,7 +44,16 @@ export function VideoCard(props: VideoCardProps) {
   const card = useRef<HTMLElement>(null);
   const acts = useVideoActs({ isAdmin });
   const keepPlace = () => rememberNeighbour(card.current);
-  const cardActs = useCardActs({ video, acts, isAdmin, extended, onAddToCategory, keepPlace });
+  const cardActs = useCardActs({
+    video,
+    acts,
+    isAdmin,
+    extended,
+    onAddToCategory,
+    onAddToPlaylist: props.onAddToPlaylist,
+    onHideFromRecommended: props.onHideFromRecommended,
+    keepPlace,
+  });
   const onKeyDown = useCardKeys({
     video,
     playerKey,
@@ -81,6 +95,7 @@ export function VideoCard(props: VideoCardProps) {
         <VideoMenu title={video.title} acts={cardActs} />
         <VideoFacts video={video} />
       </div>
+      {props.note}
       <DownloadProgress video={video} />
       {state !== 'published' && (
         <div className={classes.foot}>

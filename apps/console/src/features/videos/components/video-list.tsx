@@ -23,6 +23,7 @@ export interface VideoListProps {
   isAdmin: boolean;
   selection: Selection<Video>;
   onAddToCategory: ((video: Video) => void) | undefined;
+  onAddToPlaylist: ((video: Video) => void) | undefined;
   /** Stands in the place of the videos when there are none. */
   empty: ReactNode;
 }
@@ -35,7 +36,7 @@ type ShownProps = Omit<VideoListProps, 'filters' | 'empty'> & {
 const keyOf = ({ id }: Video) => String(id);
 
 function ShownVideos({ videos, selection, view, ...props }: ShownProps) {
-  const { label, isAdmin, refreshing, onAddToCategory } = props;
+  const { label, isAdmin, refreshing, onAddToCategory, onAddToPlaylist } = props;
   if (view === 'list' && videos) {
     return <VideoTable videos={videos} selection={selection} {...props} />;
   }
@@ -52,6 +53,7 @@ function ShownVideos({ videos, selection, view, ...props }: ShownProps) {
           extended
           isAdmin={isAdmin}
           onAddToCategory={onAddToCategory}
+          onAddToPlaylist={onAddToPlaylist}
           selection={{
             checked: selection.selected.has(keyOf(video)),
             onToggle: (range) => selection.toggle(video, { page: videos ?? [], range }),

@@ -15,10 +15,12 @@ export interface VideoPlayerProps {
   playerKey?: string;
   /** What lies over the picture until it plays, such as a box to choose the video. */
   overlay?: ReactNode;
+  /** The video has played to its end. */
+  onEnded?: () => void;
 }
 
 /** A picture that plays in its own place. Starting one stops whichever played before. */
-export function VideoPlayer({ video, playerKey, overlay }: VideoPlayerProps) {
+export function VideoPlayer({ video, playerKey, overlay, onEnded }: VideoPlayerProps) {
   const { t } = useTranslation('videos');
   const ownKey = useId();
   const key = playerKey ?? ownKey;
@@ -52,7 +54,7 @@ export function VideoPlayer({ video, playerKey, overlay }: VideoPlayerProps) {
   return (
     <div dir="ltr" className={classes.player} data-playing>
       {source.kind === 'site' ? (
-        <SitePlayer id={source.id} title={video.title} from={floor.from ?? 0} />
+        <SitePlayer id={source.id} title={video.title} from={floor.from ?? 0} onEnded={onEnded} />
       ) : (
         <FilePlayer
           video={video}
@@ -62,6 +64,7 @@ export function VideoPlayer({ video, playerKey, overlay }: VideoPlayerProps) {
           onTime={(seconds) => {
             position.current = seconds;
           }}
+          onEnded={onEnded}
         />
       )}
     </div>

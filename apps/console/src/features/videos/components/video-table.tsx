@@ -28,10 +28,12 @@ export interface VideoTableProps {
   isAdmin: boolean;
   refreshing: boolean;
   onAddToCategory: ((video: Video) => void) | undefined;
+  onAddToPlaylist: ((video: Video) => void) | undefined;
 }
 
-type ColumnsOptions = Pick<VideoTableProps, 'tab' | 'isAdmin' | 'onAddToCategory'>;
-type RowProps = Pick<VideoTableProps, 'isAdmin' | 'onAddToCategory'> & { video: Video };
+type RowActs = Pick<VideoTableProps, 'isAdmin' | 'onAddToCategory' | 'onAddToPlaylist'>;
+type ColumnsOptions = Pick<VideoTableProps, 'tab'> & RowActs;
+type RowProps = RowActs & { video: Video };
 
 function TitleCell({ video }: { video: Video }) {
   return (
@@ -47,11 +49,11 @@ function TitleCell({ video }: { video: Video }) {
   );
 }
 
-function ActsCell({ video, isAdmin, onAddToCategory }: RowProps) {
+function ActsCell({ video, isAdmin, ...placing }: RowProps) {
   const cell = useRef<HTMLDivElement>(null);
   const acts = useVideoActs({ isAdmin });
   const keepPlace = () => rememberNeighbour(cell.current);
-  const rowActs = useCardActs({ video, acts, isAdmin, extended: true, onAddToCategory, keepPlace });
+  const rowActs = useCardActs({ video, acts, isAdmin, extended: true, keepPlace, ...placing });
   const state = stateOf(video);
   return (
     <div ref={cell} className={classes.acts}>
@@ -115,12 +117,12 @@ function useColumns({ tab, ...props }: ColumnsOptions): Column<Video>[] {
 
 /** The same videos as rows, for comparing and for choosing many. */
 export function VideoTable(props: VideoTableProps) {
-  const { tab, isAdmin, onAddToCategory } = props;
+  const { tab, isAdmin, onAddToCategory, onAddToPlaylist } = props;
   return (
     <DataTable
       id="library"
       label={props.label}
-      columns={useColumns({ tab, isAdmin, onAddToCategory })}
+      columns={useColumns({ tab, isAdmin, onAddToCategory, onAddToPlaylist })}
       rows={props.videos}
       keyOf={({ id }) => String(id)}
       nameOf={({ title }) => title}

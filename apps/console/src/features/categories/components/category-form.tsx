@@ -1,0 +1,102 @@
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
+import {
+  CATEGORY_CHANNELS_MAX,
+  CATEGORY_NAME_MAX,
+  CATEGORY_POSITION_MAX,
+} from '@bimah/contract/limits.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChannelsField } from '#features/channels/index.ts';
+import { senderTo } from '#features/uploads/index.ts';
+import type { AppForm } from '#ui/form/app-form/app-form.ts';
+import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
+import { ImageField } from '#ui/form/image-field/image-field.tsx';
+import { LanguageField } from '#ui/form/language-field/language-field.tsx';
+import { NumberField } from '#ui/form/number-field/number-field.tsx';
+import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
+import { TextField } from '#ui/form/text-field/text-field.tsx';
+import type { CategoryValues } from '../category-values.ts';
+import { WordsField } from './words-field.tsx';
+import classes from './category-form.module.css';
+
+export interface CategoryFormProps {
+  form: AppForm<CategoryValues>;
+  tellBusy: (busy: boolean) => void;
+  /** The words and channels the category has now. */
+  words?: readonly string[];
+  channels?: readonly ChannelSummary[];
+  /** It exists, and keeps its language. */
+  isSaved?: boolean;
+  /** Over the first field. */
+  notice?: ReactNode;
+  /** The button or bar that saves. */
+  end: ReactNode;
+}
+
+const NOTHING: readonly never[] = [];
+const picture = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX, ratio: 1 };
+/** A category belongs to no channel. */
+const sendPicture = senderTo({ channelId: null });
+
+export function CategoryForm(props: CategoryFormProps) {
+  const { form, tellBusy, words = NOTHING, channels = NOTHING, isSaved = false } = props;
+  const { t } = useTranslation('categories');
+  const hidden = form.field('hidden');
+  return (
+    <div className={classes.page}>
+      <Form form={form} guard>
+        {props.notice}
+        <TextField
+          {...form.field('name')}
+          label={t('field.name')}
+          maxLength={CATEGORY_NAME_MAX}
+          required
+        />
+        <FieldRow>
+          <LanguageField
+            {...form.field('language')}
+            label={t('field.language')}
+            description={t(isSaved ? 'hint.languageFixed' : 'hint.language')}
+            disabled={isSaved}
+          />
+          <NumberField
+            {...form.field('order')}
+            label={t('field.order')}
+            description={t(isSaved ? 'hint.place' : 'hint.order', {
+              max: CATEGORY_POSITION_MAX,
+            })}
+            min={1}
+            max={CATEGORY_POSITION_MAX}
+          />
+        </FieldRow>
+        <SwitchField
+          {...hidden}
+          label={t('field.active')}
+          description={t('hint.active')}
+          value={!hidden.value}
+          onChange={(active) => hidden.onChange(!active)}
+        />
+        <div className={classes.picture}>
+          <ImageField
+            {...form.field('image')}
+            {...picture}
+            label={t('field.image')}
+            upload={sendPicture}
+            onBusyChange={tellBusy}
+          />
+        </div>
+        <WordsField {...form.field('category_words')} saved={words} />
+        <ChannelsField
+          {...form.field('include_channel_ids')}
+          label={t('field.channels')}
+          description={t('hint.channels')}
+          fixedIds={NOTHING}
+          known={channels}
+          max={CATEGORY_CHANNELS_MAX}
+        />
+        {props.end}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { BoardVideo } from '@bimah/contract/video-positions.ts';
+import { useDraggable } from '@dnd-kit/core';
+import { IconClock, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VideoThumb } from '#features/videos/index.ts';
+import { formatDate } from '#platform/time/format.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { cardId } from '../board-ids.ts';
+import classes from './board-card.module.css';
+
+function Title({ card: { id, title, language, channel_id } }: { card: BoardVideo }) {
+  const words = (
+    <UserText lines={2} lang={language}>
+      {title}
+    </UserText>
+  );
+  if (channel_id === null) return <span className={classes.title}>{words}</span>;
+  return (
+    <Link
+      to="/channels/$channel_id/videos/$video_id"
+      params={{ channel_id: String(channel_id), video_id: String(id) }}
+      className={classes.title}
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** The picture of a card with the marks of its lock. */
+export function CardPicture({ card }: { card: BoardVideo }) {
+  const { t } = useTranslation('feed');
+  const { is_locked, locked_until } = card.video_position;
+  return (
+    <>
+      <VideoThumb video={card} hideDuration />
+      {is_locked && (
+        <span className={classes.lock} title={t('card.locked')}>
+          <DirIcon icon={IconLock} size={16} />
+        </span>
+      )}
+      {locked_until !== null && (
+        <span className={classes.until}>
+          <DirIcon icon={IconClock} size={14} />
+          <span>{t('card.until')}</span>
+          <Ltr>{formatDate(locked_until)}</Ltr>
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface BoardCardProps {
+  card: BoardVideo;
+  /** It waits for a click on the slot it should go to. */
+  isPicked: boolean;
+  /** Under the picture, after the title. */
+  menu: ReactNode;
+  onPick: (grip: HTMLElement) => void;
+}
+
+/** Firefox makes a click of Space even where the key has already lifted or dropped the card. */
+const noClickOfSpace = (event: KeyboardEvent) => {
+  if (event.code === 'Space') event.preventDefault();
+};
+
+/**
+ * Dragged by its picture: with a mouse, by a finger that rests, or after Space with the arrows. A
+ * click picks it for a slot that is clicked next.
+ */
+export function BoardCard({ card, isPicked, menu, onPick }: BoardCardProps) {
+  const { t } = useTranslation(['feed', 'lists']);
+  const { is_locked, position } = card.video_position;
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: cardId(card.id),
+    attributes: { roleDescription: t('lists:sortable.role') },
+  });
+  return (
+    <div
+      className={classes.card}
+      data-locked={is_locked || undefined}
+      data-lifted={isDragging || undefined}
+      data-picked={isPicked || undefined}
+    >
+      <button
+        type="button"
+        ref={setNodeRef}
+        className={classes.picture}
+        {...attributes}
+        {...listeners}
+        aria-pressed={isPicked || isDragging || undefined}
+        onKeyUp={noClickOfSpace}
+        onClick={({ currentTarget }) => onPick(currentTarget)}
+        aria-label={t(is_locked ? 'card.gripLocked' : 'card.grip', { title: card.title, position })}
+      >
+        <CardPicture card={card} />
+      </button>
+      <div className={classes.foot}>
+        <Title card={card} />
+        {menu}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OutputOf } from '@bimah/contract/endpoint.ts';
+import { FEED_SLOTS } from '@bimah/contract/limits.ts';
+import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
+import { callApi } from '#platform/api/call-api.ts';
+import { contractQuery } from '#platform/api/contract-query.ts';
+
+export type Board = OutputOf<typeof videoPositionsApi.board>;
+
+export const boardQuery = (category_id: number) =>
+  contractQuery(videoPositionsApi.board, { query: { category_id, limit: FEED_SLOTS } });
+
+export interface NewLock {
+  readonly video_id: number;
+  readonly category_id: number;
+  readonly position: number;
+  readonly locked_until?: string | null;
+}
+
+export const createLock = (body: NewLock) => callApi(videoPositionsApi.create, { body });
+
+export interface LockMove {
+  readonly id: number;
+  /** The lock as it was seen: whoever is second is refused. */
+  readonly updated_at?: string | undefined;
+  readonly new_position?: number;
+  readonly locked_until?: string | null;
+}
+
+export const moveLock = ({ id, ...body }: LockMove) =>
+  callApi(videoPositionsApi.move, { params: { id }, body });
+
+export const openLock = (id: number) => callApi(videoPositionsApi.unlock, { params: { id } });
+
+export const removeFromFeed = (id: number, category_id: number) =>
+  callApi(videoPositionsApi.removeFromCategory, { params: { id }, query: { category_id } });

@@ -1,0 +1,26 @@
+import { PLAYLIST_COVER_ITEMS } from '@bimah/contract/limits.ts';
+import type { Playlist } from '@bimah/contract/playlist-record.ts';
+import { IconPlaylist } from '@tabler/icons-react';
+import { VideoThumb } from '#features/videos/index.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import classes from './playlist-cover.module.css';
+
+/** The pictures of its first four videos, or of the first alone; drawn where there is none yet. */
+export function PlaylistCover({ list: { playlist_items } }: { list: Playlist }) {
+  const shown = playlist_items.length >= PLAYLIST_COVER_ITEMS ? PLAYLIST_COVER_ITEMS : 1;
+  const pictures = playlist_items.slice(0, shown);
+  if (pictures.length === 0) {
+    return (
+      <span className={classes.empty}>
+        <DirIcon icon={IconPlaylist} size={24} />
+      </span>
+    );
+  }
+  return (
+    <span className={classes.cover} data-mosaic={pictures.length > 1 || undefined}>
+      {pictures.map(({ id, video }) => (
+        <VideoThumb key={id} video={video} hideDuration />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX } from '@bimah/contract/limits.ts';
+import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ChannelsField } from '#features/channels/index.ts';
+import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
+import { formatDate, formatDuration } from '#platform/time/format.ts';
+import { LanguageField } from '#ui/form/language-field/language-field.tsx';
+import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
+import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import type { PlaylistForm } from '../use-playlist-edit.ts';
+import classes from './playlist-fields.module.css';
+import { SiteFields } from './site-fields.tsx';
+
+export interface PlaylistFieldsProps {
+  form: PlaylistForm;
+  seen: PlaylistDetail;
+}
+
+/** Channels of others, out of which this person cannot take the playlist. */
+function useOthersChannels({ channel_ids }: PlaylistDetail): number[] {
+  const isAdmin = useQuery(currentUserQuery).data?.is_admin ?? false;
+  const own = useQuery(permissionsQuery).data?.permissions ?? [];
+  if (isAdmin) return [];
+  return channel_ids.filter((id) => !own.some(({ channel_id }) => channel_id === id));
+}
+
+/** Everything about a playlist but its videos. */
+export function PlaylistFields({ form, seen }: PlaylistFieldsProps) {
+  const { t } = useTranslation('playlists');
+  const status = form.field('status');
+  return (
+    <>
+      <TextField
+        {...form.field('title')}
+        required
+        label={t('fields.title')}
+        maxLength={PLAYLIST_TITLE_MAX}
+      />
+      <TextareaField
+        {...form.field('description')}
+        label={t('fields.description')}
+        maxLength={PLAYLIST_DESCRIPTION_MAX}
+      />
+      <LanguageField {...form.field('language')} label={t('fields.language')} />
+      <ChannelsField
+        {...form.field('channel_ids')}
+        required
+        label={t('fields.channels')}
+        fixedIds={useOthersChannels(seen)}
+        known={seen.channels}
+      />
+      <SiteFields platform={form.field('platform')} external_id={form.field('external_id')} />
+      <SwitchField
+        {...status}
+        value={status.value === 'published'}
+        onChange={(on) => status.onChange(on ? 'published' : 'draft')}
+        label={t('fields.published')}
+        description={t('fields.publishedHint')}
+      />
+      <Figures seen={seen} />
+    </>
+  );
+}
+
+function Figures({ seen }: Pick<PlaylistFieldsProps, 'seen'>) {
+  const { t } = useTranslation(['playlists', 'lists']);
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('figures.videos')}</dt>
+        <dd>{t('lists:number', { value: seen.item_ids.length })}</dd>
+      </div>
+      <div>
+        <dt>{t('figures.duration')}</dt>
+        <dd>
+          <Ltr>{formatDuration(seen.duration)}</Ltr>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('figures.updated')}</dt>
+        <dd>
+          <Ltr>{formatDate(seen.updated_at)}</Ltr>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,160 @@
+import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Form } from '#ui/form/app-form/form.tsx';
+import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
+import { PageHead } from '#ui/page-head/page-head.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { StaleNote } from '#ui/states/stale-note.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { CopyDialog } from '../components/copy-dialog.tsx';
+import { ImportNote } from '../components/import-note.tsx';
+import { ItemList } from '../components/item-list.tsx';
+import { PlayerDialog } from '../components/player-dialog.tsx';
+import { ImportBadge, PlaylistStatusBadge } from '../components/playlist-badges.tsx';
+import { PlaylistFields } from '../components/playlist-fields.tsx';
+import { ListLink, PlaylistGate } from '../components/playlist-gate.tsx';
+import { PlaylistMenu } from '../components/playlist-menu.tsx';
+import type { PlaylistPlace } from '../playlists.queries.ts';
+import { usePlaylistActs } from '../use-playlist-acts.tsx';
+import { usePlaylistEdit } from '../use-playlist-edit.ts';
+import classes from './playlist-detail-screen.module.css';
+
+/** `12` and nothing else: what a person may have typed into the address is no reason to ask. */
+const idIn = (text: string | undefined) =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
+
+/** One playlist, opened in a channel or, by platform admins, without one. */
+export function PlaylistDetailScreen() {
+  const { channel_id, playlist_id } = useParams({ strict: false });
+  const id = idIn(playlist_id);
+  const channelId = channel_id === undefined ? undefined : Number(channel_id);
+  return (
+    <PlaylistGate place={id === null ? null : { id, channelId }}>
+      {(list, place) => <DetailPage key={list.id} list={list} place={place} />}
+    </PlaylistGate>
+  );
+}
+
+interface PageProps {
+  list: PlaylistDetail;
+  place: PlaylistPlace;
+}
+
+function DetailPage({ list, place }: PageProps) {
+  const { t } = useTranslation('playlists');
+  const edit = usePlaylistEdit(list, place);
+  const { form, seen, isStale, loadFresh } = edit;
+  const [pane, setPane] = useState<'items' | 'fields'>('items');
+
+  const [failure, setFailure] = useState(form.failure);
+  // On a phone only one pane is seen: what is to be put right must be the one.
+  if (failure !== form.failure) {
+    setFailure(form.failure);
+    const first = form.failure?.fields[0];
+    if (first) setPane(first.path.startsWith('playlist_items') ? 'items' : 'fields');
+  }
+
+  return (
+    <>
+      <Head list={seen} place={place} onRemoved={form.reset} />
+      <Form form={form} guard>
+        {isStale && (
+          <StaleNote
+            words={t('edit.stale')}
+            action={t('edit.loadFresh')}
+            onLoad={loadFresh}
+            failure={{ title: t('gate.failed'), detailOf: sentenceOf }}
+          />
+        )}
+        <ImportNote list={list} />
+        <div className={classes.choice}>
+          <Segmented
+            wide
+            label={t('detail.panes')}
+            value={pane}
+            segments={[
+              { value: 'items', label: t('detail.items') },
+              { value: 'fields', label: t('detail.fields') },
+            ]}
+            onChange={setPane}
+          />
+        </div>
+        <div className={classes.panes} data-pane={pane}>
+          <div className={classes.fields}>
+            <PlaylistFields form={form} seen={seen} />
+          </div>
+          <div className={classes.items}>
+            <ItemList edit={edit} list={list} channelId={place.channelId} />
+          </div>
+        </div>
+        <SaveBar form={form} saveLabel={t('edit.save')} />
+      </Form>
+    </>
+  );
+}
+
+interface HeadProps extends PageProps {
+  /** There is nothing left to save. */
+  onRemoved: () => void;
+}
+
+function Head({ list, place, onRemoved }: HeadProps) {
+  const { t } = useTranslation('playlists');
+  const navigate = useNavigate();
+  const acts = usePlaylistActs();
+  const [dialog, setDialog] = useState<'play' | 'copy' | null>(null);
+  const close = () => setDialog(null);
+  const { channelId } = place;
+
+  const remove = async () => {
+    if (!(await acts.remove(list))) return;
+    onRemoved();
+    void (channelId === undefined
+      ? navigate({ to: '/playlist' })
+      : navigate({
+          to: '/channels/$channel_id/playlist',
+          params: { channel_id: String(channelId) },
+        }));
+  };
+  return (
+    <>
+      <PageHead
+        title={<UserText lang={list.language}>{list.title}</UserText>}
+        path={[
+          <ListLink key="list" channelId={channelId}>
+            {t(channelId === undefined ? 'list.titleAll' : 'list.title')}
+          </ListLink>,
+        ]}
+        beside={
+          <span className={classes.beside}>
+            <PlaylistStatusBadge list={list} />
+            <ImportBadge list={list} />
+            {list.items_count > 0 && (
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<DirIcon icon={IconPlayerPlay} />}
+                onClick={() => setDialog('play')}
+              >
+                {t('detail.play')}
+              </Button>
+            )}
+            <PlaylistMenu
+              list={list}
+              onCopy={() => setDialog('copy')}
+              onRemove={() => void remove()}
+            />
+          </span>
+        }
+      />
+      {dialog === 'play' && <PlayerDialog list={list} channelId={channelId} onClose={close} />}
+      {dialog === 'copy' && <CopyDialog list={list} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
+import type { Playlist, PlaylistStatus } from '@bimah/contract/playlist-record.ts';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { SmallPlaylist } from './components/small-playlist.tsx';
+import { useRemovePlaylist, useUpdatePlaylist } from './playlists.queries.ts';
+
+/** What can be done to one playlist; each act asks first where it must and tells how it went. */
+export function usePlaylistActs() {
+  const { t } = useTranslation('playlists');
+  const confirm = useConfirm();
+  const updating = useUpdatePlaylist();
+  const removing = useRemovePlaylist();
+
+  const change = (list: Playlist, status: PlaylistStatus) =>
+    updating.mutateAsync({ list, change: { status, external_id: undefined } });
+
+  /** Resolves to whether it went into the other list. */
+  const setStatus = async (list: Playlist, status: PlaylistStatus): Promise<boolean> => {
+    try {
+      await change(list, status);
+      notify.success(t(`status.done.${status}`), {
+        detail: list.title,
+        undo: () => change(list, list.status),
+      });
+      return true;
+    } catch (error) {
+      notify.error(t('status.failed'), { detail: sentenceOf(error) });
+      return false;
+    }
+  };
+
+  /** Resolves to whether it is gone. */
+  const remove = async (list: Playlist): Promise<boolean> => {
+    const removed = await confirm({
+      title: (
+        <RichText
+          text={(slots) => t('remove.title', { title: slots['title'] })}
+          values={{ title: <UserText lang={list.language}>{list.title}</UserText> }}
+        />
+      ),
+      effect: t('remove.effect'),
+      object: <SmallPlaylist list={list} />,
+      confirmLabel: t('remove.confirm'),
+      danger: true,
+      width: DIALOG_WIDTH_PX.playlist,
+      action: () => removing.mutateAsync(list),
+    });
+    if (removed) notify.success(t('remove.done'), { detail: list.title });
+    return removed;
+  };
+
+  return { setStatus, remove };
+}

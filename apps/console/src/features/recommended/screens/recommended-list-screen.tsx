@@ -1,0 +1,99 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { PageHead } from '#ui/page-head/page-head.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { SearchField } from '#ui/search-field/search-field.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
+import { RecommendedGrid } from '../components/recommended-grid.tsx';
+import { recommendedParams } from '../recommended-params.ts';
+import { recommendedListQuery } from '../recommended.queries.ts';
+import classes from './recommended-list-screen.module.css';
+
+const size = PAGE_SIZE.recommended;
+
+function useRecommended({ state, change }: ListStateHandle<typeof recommendedParams>) {
+  const answer = useQuery(recommendedListQuery({ term: state.q, page: state.page }));
+  const { data, isPlaceholderData } = answer;
+  const lastPage = Math.max(Math.ceil((data?.total ?? 0) / size), 1);
+
+  // A search, a hidden video or an old link may leave fewer pages than the address asks for.
+  useEffect(() => {
+    if (data && !isPlaceholderData && state.page > lastPage) change({ page: lastPage });
+  }, [data, isPlaceholderData, state.page, lastPage, change]);
+  return answer;
+}
+
+function Nothing({ list }: { list: ListStateHandle<typeof recommendedParams> }) {
+  const { t } = useTranslation('recommended');
+  const { state, change, clearFilters, filterCount } = list;
+  return filterCount > 0 ? (
+    <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
+  ) : (
+    <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  );
+}
+
+/** What the platform recommends to viewers, the best first. */
+export function RecommendedListScreen() {
+  const { t } = useTranslation('recommended');
+  const list = useListState(recommendedParams);
+  const { state, change, hrefFor } = list;
+  const answer = useRecommended(list);
+  const { videos, total, computed_at } = answer.data ?? {};
+
+  return (
+    <>
+      <PageHead title={t('title')} help={t('help')} />
+      <ToolbarRow
+        search={
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={state.q}
+            onSearch={(q) => change({ q })}
+          />
+        }
+        tools={
+          computed_at && (
+            <span className={classes.computed}>
+              {t('computed', {
+                date: formatDate(computed_at),
+                time: formatMessageTime(computed_at),
+              })}
+            </span>
+          )
+        }
+      />
+      {answer.isError && !answer.data ? (
+        <FailedState
+          title={t('failed')}
+          message={sentenceOf(answer.error)}
+          retrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <RecommendedGrid
+          key={`${state.page} ${state.q}`}
+          videos={videos}
+          refreshing={answer.isPlaceholderData}
+          empty={<Nothing list={list} />}
+        />
+      )}
+      <Pager
+        page={state.page}
+        size={size}
+        total={total}
+        onPage={(page) => change({ page })}
+        hrefFor={(page) => hrefFor({ page })}
+      />
+    </>
+  );
+}
