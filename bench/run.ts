@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
 import { channelsAtScale } from './measurements/channels-at-scale.ts';
+import { curationAtScale } from './measurements/curation-at-scale.ts';
 import { firstLoad } from './measurements/first-load.ts';
 import { libraryAtScale } from './measurements/library-at-scale.ts';
 import { libraryCall } from './measurements/library-call.ts';
@@ -11,6 +12,7 @@ import { startUp } from './measurements/start-up.ts';
 import { transcoding } from './measurements/transcoding.ts';
 import { uploadMemory } from './measurements/upload-memory.ts';
 import { usersAtScale } from './measurements/users-at-scale.ts';
+import { zipMemory } from './measurements/zip-memory.ts';
 import { columns, markdown, type Result } from './report.ts';
 
 const measurements = {
@@ -20,8 +22,10 @@ const measurements = {
   'library-at-scale': libraryAtScale,
   'channels-at-scale': channelsAtScale,
   'users-at-scale': usersAtScale,
+  'curation-at-scale': curationAtScale,
   'managers-screens': managersScreens,
   'upload-memory': uploadMemory,
+  'zip-memory': zipMemory,
   transcoding,
   'first-load': firstLoad,
 };

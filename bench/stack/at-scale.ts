@@ -1,6 +1,6 @@
 import { median, type Figure } from '../measurement.ts';
 import { withGrown, type Grown, type Growth } from './grown.ts';
-import { ask, milliseconds } from './latency.ts';
+import { ask, milliseconds, type Caller } from './latency.ts';
 import { signIn } from './people.ts';
 import type { Running } from './processes.ts';
 import { startProduct } from './product.ts';
@@ -10,12 +10,13 @@ const ROUNDS = 12;
 const PER_ROUND = 10;
 export const CALLS_EACH = ROUNDS * PER_ROUND;
 
+/** Something that takes more than a path, or has to look first: gives the milliseconds that count. */
+export type Act = (caller: Caller) => Promise<number>;
 /** The path of a call at each size; the same for all where it is one string. */
-export type Calls = Readonly<Record<string, string | readonly string[]>>;
+export type Calls = Readonly<Record<string, string | readonly string[] | Act>>;
 
-interface Shelf {
+interface Shelf extends Caller {
   readonly product: Running;
-  readonly token: string;
 }
 
 async function open(database: Grown): Promise<Shelf> {
@@ -23,20 +24,25 @@ async function open(database: Grown): Promise<Shelf> {
   return { product, token: await signIn(product) };
 }
 
-async function askOften({ product, token }: Shelf, path: string): Promise<number[]> {
+async function doOften(shelf: Shelf, act: Act): Promise<number[]> {
   const times: number[] = [];
-  for (let call = 0; call < PER_ROUND; call += 1) times.push(await ask(product, path, token));
+  for (let time = 0; time < PER_ROUND; time += 1) times.push(await act(shelf));
   return times;
 }
 
+function actAt(wanted: Calls[string], index: number): Act {
+  if (typeof wanted === 'function') return wanted;
+  const path = typeof wanted === 'string' ? wanted : (wanted[index] ?? '');
+  return ({ product, token }) => ask(product, path, token);
+}
+
 /** All sizes in turn within each round, so that the machine's other work falls on all alike. */
-async function mediansOf(shelves: readonly Shelf[], paths: Calls[string]): Promise<number[]> {
-  const pathAt = (index: number) => (typeof paths === 'string' ? paths : (paths[index] ?? ''));
+async function mediansOf(shelves: readonly Shelf[], wanted: Calls[string]): Promise<number[]> {
   const times = shelves.map((): number[] => []);
-  for (const [index, shelf] of shelves.entries()) await askOften(shelf, pathAt(index));
+  for (const [index, shelf] of shelves.entries()) await doOften(shelf, actAt(wanted, index));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, shelf] of shelves.entries()) {
-      times[index]?.push(...(await askOften(shelf, pathAt(index))));
+      times[index]?.push(...(await doOften(shelf, actAt(wanted, index))));
     }
   }
   return times.map(median);
@@ -50,8 +56,8 @@ interface Scale<Size> extends Growth<Size> {
 
 async function measureCalls(shelves: readonly Shelf[], calls: Calls, isFlat: boolean) {
   const figures: Figure[] = [];
-  for (const [what, paths] of Object.entries(calls)) {
-    const medians = await mediansOf(shelves, paths);
+  for (const [what, wanted] of Object.entries(calls)) {
+    const medians = await mediansOf(shelves, wanted);
     const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
     const goal = { goal: `ratio at most ${GOAL_RATIO}`, reached: ratio <= GOAL_RATIO };
     const value = `${medians.map(milliseconds).join(' · ')}, ratio ${ratio.toFixed(2)}`;

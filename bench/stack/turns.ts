@@ -36,9 +36,10 @@ async function requestsPerSecond(server: Running, { path, token, seconds }: Load
 /** Both must answer the same, or the comparison says nothing. */
 async function assertSameAnswer({ product, bare, token }: Pair, path: string): Promise<void> {
   const answers = await Promise.all(
-    [product, bare].map(async ({ url }) =>
-      (await fetch(url + path, { headers: { token } })).json(),
-    ),
+    [product, bare].map(async ({ url }): Promise<unknown> => {
+      const response = await fetch(url + path, { headers: { token } });
+      return response.json();
+    }),
   );
   const [first, second] = answers.map((answer) => JSON.stringify(answer));
   if (first !== second) {
