@@ -5,8 +5,10 @@ import { accounts, actorNames, type ActorName } from './accounts.ts';
 const SAMPLES: Readonly<Record<string, string>> = {
   channel_id: '1',
   reset_token: 'a-token-nobody-was-sent',
-  video_id: '38',
+  category_id: '3',
+  video_id: '89',
   user_id: '3',
+  playlist_id: '1',
   _splat: 'no/such/page',
 };
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { SITE_KEY, siteFilms } from './site-films.ts';
+import { listedFilms, SITE_KEY, SITE_LIST, siteFilms } from './site-films.ts';
 
 /** Stands in for the video site: answers questions about a video as its documents say. */
 const port = Number(process.env['PORT']);
@@ -23,11 +23,23 @@ const listed = (ids: string) =>
     };
   });
 
+const itemsOf = (list: string | null) =>
+  list === SITE_LIST
+    ? [...listedFilms].map(([videoId, { title }], position) => ({
+        snippet: { title, position, resourceId: { videoId } },
+        contentDetails: { videoId, videoPublishedAt: '2026-01-01T12:00:00Z' },
+        status: { privacyStatus: 'public' },
+      }))
+    : [];
+
 function answerTo({ pathname, searchParams }: URL): { status: number; body: unknown } {
   if (pathname === '/') return { status: 200, body: {} };
   // Asked only about what the list does not have: taken down, or private.
   if (pathname === '/oembed') return { status: 404, body: 'Not Found' };
   if (searchParams.get('key') !== SITE_KEY) return { status: 400, body: {} };
+  if (pathname === '/playlistItems') {
+    return { status: 200, body: { pageInfo: {}, items: itemsOf(searchParams.get('playlistId')) } };
+  }
   return { status: 200, body: { pageInfo: {}, items: listed(searchParams.get('id') ?? '') } };
 }
 
