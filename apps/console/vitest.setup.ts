@@ -46,6 +46,7 @@ function printWhenRead() {
   configure({
     getElementError: (reason, container) =>
       Object.defineProperty(new Error(), 'message', {
+        configurable: true,
         get: () => [reason, prettyDOM(container)].filter(Boolean).join('\n\n'),
       }),
   });
