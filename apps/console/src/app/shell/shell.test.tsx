@@ -67,12 +67,12 @@ describe('the channel switcher', () => {
   });
 
   it('rewrites the channel in the address and keeps the rest', async () => {
-    const { user, address } = await renderApp('/channels/1/stories/5/edit?page=2', {
+    const { user, address } = await renderApp('/channels/1/of-no-screen/5?page=2', {
       as: 'channel-admin',
     });
     await user.click(screen.getByRole('button', { name: /החלפת ערוץ/ }));
     await user.click(await screen.findByRole('option', { name: 'אור לבוקר' }));
-    await waitFor(() => expect(address()).toBe('/channels/2/stories/5/edit?page=2'));
+    await waitFor(() => expect(address()).toBe('/channels/2/of-no-screen/5?page=2'));
   });
 
   it('lets a platform admin search all channels, half a second after the last letter', async () => {

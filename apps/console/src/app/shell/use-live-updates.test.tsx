@@ -1,9 +1,8 @@
-import { liveApi, type LiveEvent } from '@bimah/contract/live.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { liveLine } from '#testing/live-line.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { StreamClass } from '#testing/stream-class.ts';
 import { aProcessingVideo, processingServer } from '#testing/videos.ts';
 
 afterEach(() => {
@@ -13,24 +12,16 @@ afterEach(() => {
 /** The processing table, and the server's end of its live stream. */
 async function openTable() {
   const { api, rows } = processingServer('channel-editor', aProcessingVideo(1));
-  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const stream = () =>
-    new Response(
-      new StreamClass<Uint8Array>({
-        start: (controller) => {
-          line = controller;
-        },
-      }),
-    );
-  api.on(liveApi.stream, stream as never);
+  const line = liveLine(api);
   await renderApp('/channels/1/library?tab=processing', { as: 'channel-editor', api });
   await screen.findByRole('rowheader');
-  const say = (text: string) => line?.enqueue(new TextEncoder().encode(text));
+  // From here on connecting knows what it makes stale, and a turn later has it read again.
+  await import('./stale-after.ts');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return {
     rows,
     reads: () => api.calls.filter((call) => call === `GET /api${processingApi.list.path}`).length,
-    say,
-    tell: (event: LiveEvent) => say(`data: ${JSON.stringify(event)}\n\n`),
+    ...line,
   };
 }
 
