@@ -8,6 +8,8 @@ export type ChannelSource =
       readonly from: 'params' | 'query' | 'body';
       /** Dots lead inwards: `video.channel_ids`. */
       readonly key: string;
+      /** Other places it may stand in; wherever it is named, the caller must be let in. */
+      readonly orKeys?: readonly string[];
       /** What a call without a channel id means. */
       readonly absent: 'refused' | 'platform-admin';
       /** The value is a list of channels, and the caller must be let into every one. */
@@ -58,6 +60,12 @@ export const channelInBody = (key = 'channel_id'): ChannelSource => ({
   key,
   absent: 'refused',
 });
+
+/** A body whose one object stands under a key of its own kind; platform admins may name no channel. */
+export const channelInBodyUnder = (kinds: readonly string[]): ChannelSource => {
+  const [key = '', ...orKeys] = kinds.map((kind) => `${kind}.channel_id`);
+  return { from: 'body', key, orKeys, absent: 'platform-admin' };
+};
 
 /** A body that names every channel it concerns. */
 export const channelsInBody = (key: string): ChannelSource => ({

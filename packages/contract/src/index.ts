@@ -1,22 +1,28 @@
+import { addressesApi } from './addresses.ts';
 import { appVersionsApi } from './app-versions.ts';
 import { auditEntriesApi } from './audit-entries.ts';
 import { categoriesApi } from './categories.ts';
 import { channelsApi } from './channels.ts';
 import { connectionsApi } from './connections.ts';
+import { hevrutaApi } from './hevruta.ts';
 import { invitationsApi } from './invitations.ts';
 import { liveApi } from './live.ts';
 import { managersApi } from './managers.ts';
 import { oldVideosApi } from './old-videos.ts';
+import { placesApi } from './places.ts';
 import { playlistsApi } from './playlists.ts';
 import { processingApi } from './processing.ts';
 import { recommendedApi } from './recommended.ts';
 import { registeredChannelsApi } from './registered-channels.ts';
+import { storiesApi } from './stories.ts';
+import { synagoguesApi } from './synagogues.ts';
 import { usersApi } from './users.ts';
 import { videoPositionsApi } from './video-positions.ts';
 import { videoSiteApi } from './video-site.ts';
 import { videosApi } from './videos.ts';
 
 export * from './access.ts';
+export * from './addresses.ts';
 export * from './app-versions.ts';
 export * from './audit-entries.ts';
 export * from './categories.ts';
@@ -27,16 +33,22 @@ export * from './connections.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './hevruta.ts';
 export * from './invitations.ts';
 export * from './live.ts';
 export * from './managers.ts';
 export * from './messages.ts';
 export * from './old-videos.ts';
+export * from './place-record.ts';
+export * from './places.ts';
 export * from './playlist-record.ts';
 export * from './playlists.ts';
 export * from './processing.ts';
 export * from './recommended.ts';
 export * from './registered-channels.ts';
+export * from './stories.ts';
+export * from './story-record.ts';
+export * from './synagogues.ts';
 export * from './uploads.ts';
 export * from './users.ts';
 export * from './video-positions.ts';
@@ -60,6 +72,11 @@ export const api = {
   videoPositions: videoPositionsApi,
   recommended: recommendedApi,
   oldVideos: oldVideosApi,
+  stories: storiesApi,
+  places: placesApi,
+  addresses: addressesApi,
+  synagogues: synagoguesApi,
+  hevruta: hevrutaApi,
   appVersions: appVersionsApi,
   live: liveApi,
 };

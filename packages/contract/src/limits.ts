@@ -48,6 +48,23 @@ export const PLAYLIST_DESCRIPTION_MAX = 2_000;
 export const PLAYLIST_ITEMS_MAX = 1_000;
 /** Videos of a list that a card shows. */
 export const PLAYLIST_COVER_ITEMS = 4;
+export const PLACE_ADDRESS_MAX = 300;
+export const VENUE_MAX = 200;
+/** Opening hours, and whatever else there is to say of a place. */
+export const PLACE_INFO_MAX = 2_000;
+/** Slots that are added or edited together. */
+export const PLACE_SLOTS_MAX = 100;
+export const SLOT_HOURS_MAX = 24;
+/** Shown while a recurrence is edited. */
+export const NEXT_DATES = 4;
+/** Addresses are looked for by as much of them. */
+export const LOCATION_TEXT_MIN = 2;
+export const LOCATION_TEXT_MAX = 100;
+export const LOCATIONS_MAX = 8;
+export const STORY_TITLE_MAX = 200;
+export const STORY_DESCRIPTION_MAX = 2_000;
+/** Cropped videos that no story has come to use. */
+export const UNUSED_CROP_HOURS = 24;
 export const TAG_MAX = 50;
 export const TAGS_MAX = 3;
 export const DURATION_SECONDS_MAX = 604_800;
@@ -110,6 +127,10 @@ export const PAGE_SIZE = {
   playlist_items: 21,
   playlist_picker: 20,
   playlist_video_picker: 10,
+  places: 10,
+  stories: 24,
+  synagogues: 10,
+  hevruta: 10,
   audit_entries: 20,
   channel_switcher: 20,
   channel_default_list: 5,
@@ -140,6 +161,7 @@ export const rateLimits = {
   mail_per_account: { by: 'account', points: 3, seconds: 300 },
   video_site_per_user: { by: 'user', points: 60, seconds: 60 },
   reset_per_ip: { by: 'ip', points: 20, seconds: 300 },
+  address_search_per_user: { by: 'user', points: 30, seconds: 60 },
   people_search_per_user: { by: 'user', points: 60, seconds: 300 },
   invitations_per_address: { by: 'account', points: 3, seconds: 300 },
   invitations_per_user: { by: 'user', points: 200, seconds: 86_400 },

@@ -13,6 +13,9 @@ export const liveTopic = z.enum([
   'comment',
   'publication',
   'playlist',
+  'story',
+  'crop',
+  'place',
   'category',
   'feed',
 ]);
@@ -20,7 +23,8 @@ export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
  * A change somebody may be looking at: ids only, the reader fetches what it needs.
- * `id` is the changed object's; under `permissions` it is the user's, under `feed` the category's. A change in several channels
+ * `id` is the changed object's; under `permissions` it is the user's, under `feed` the category's, under
+ * `place` the changed slot's or, where there is one, its group's. A change in several channels
  * is told once per channel; one that belongs to no channel reaches platform admins only.
  */
 export const liveEvent = z.object({
