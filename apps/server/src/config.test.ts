@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       mail: { smtpUrl: null, from: 'Bimah <no-reply@bimah.local>' },
       google: null,
       videoSite: { key: null, apiUrl: 'https://www.googleapis.com/youtube/v3' },
+      geocoder: { url: null },
       media: { ffmpegPath: null, ffprobePath: null, searchPath: '', threads: 1 },
     });
   });
@@ -82,6 +83,7 @@ describe('loadConfig', () => {
       { VIDEO_SITE_KEY: 'key', VIDEO_SITE_API_URL: 'http://127.0.0.1:9/api' },
       { videoSite: { key: 'key', apiUrl: 'http://127.0.0.1:9/api' } },
     ],
+    [{ GEOCODER_URL: 'http://127.0.0.1:9/api' }, { geocoder: { url: 'http://127.0.0.1:9/api' } }],
     [
       { FFMPEG_PATH: '/opt/ffmpeg', PATH: '/usr/bin' },
       { media: { ffmpegPath: '/opt/ffmpeg', searchPath: '/usr/bin' } },
@@ -121,6 +123,7 @@ describe('loadConfig', () => {
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an address/],
     [{ GOOGLE_AUTH_URL: 'x' }, /^GOOGLE_AUTH_URL must be a URL/],
     [{ VIDEO_SITE_API_URL: 'x' }, /^VIDEO_SITE_API_URL must be a URL/],
+    [{ GEOCODER_URL: 'photon' }, /^GEOCODER_URL must be a URL/],
     [{ VIDEO_SITE_OEMBED_URL: 'ftp://x' }, /^VIDEO_SITE_OEMBED_URL must be a URL/],
     [{ FFMPEG_PATH: 'ffmpeg' }, /^FFMPEG_PATH must be the whole path of ffmpeg\.$/],
     [{ FFMPEG_PATH: '/opt/ffmpeg', FFPROBE_PATH: 'ffprobe' }, /^FFPROBE_PATH must be the whole/],

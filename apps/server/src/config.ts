@@ -27,6 +27,8 @@ export type LoadedConfig = {
   google: { clientId: string; authUrl: string; tokeninfoUrl: string } | null;
   /** Without a key the site tells titles and pictures of videos, and no more. */
   videoSite: { key: string | null; apiUrl: string; oembedUrl: string };
+  /** Null: addresses are looked for in the list we ship. */
+  geocoder: { url: string | null };
   media: {
     /** Null: looked for in the folders of `searchPath`, then among our packages. */
     ffmpegPath: string | null;
@@ -128,6 +130,7 @@ const variables = z.object({
   VIDEO_SITE_OEMBED_URL: url(['http', 'https'], 'https://www.youtube.com/oembed').default(
     'https://www.youtube.com/oembed',
   ),
+  GEOCODER_URL: url(['http', 'https'], 'https://photon.example.org/api').optional(),
   FFMPEG_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffmpeg').optional(),
   FFPROBE_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffprobe').optional(),
   MEDIA_THREADS: z
@@ -165,6 +168,7 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
       apiUrl: given.VIDEO_SITE_API_URL,
       oembedUrl: given.VIDEO_SITE_OEMBED_URL,
     },
+    geocoder: { url: given.GEOCODER_URL ?? null },
     media: {
       ffmpegPath: given.FFMPEG_PATH ?? null,
       ffprobePath: given.FFPROBE_PATH ?? null,

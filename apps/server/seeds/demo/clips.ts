@@ -26,3 +26,25 @@ export const demoClips = {
 } as const;
 
 export type DemoClip = keyof typeof demoClips;
+
+/** Drawings that stories show upright, as `<name>-tall.webp`. */
+export const demoStoryPictures = [
+  'candles-night',
+  'candles-wine',
+  'cup-violet',
+  'page-night',
+  'scroll-teal',
+  'tree-dawn',
+  'boat-sea',
+  'sunrise-sea',
+  'arches-clay',
+  'road-garden',
+] as const satisfies DemoClip[];
+export type DemoStoryPicture = (typeof demoStoryPictures)[number];
+
+/** Those that also move, `<name>-tall.mp4`: name → length in seconds. */
+export const demoStoryFilms = {
+  'candles-night': 12,
+  'boat-sea': 15,
+  'sunrise-sea': 10,
+} as const satisfies Partial<Record<DemoStoryPicture, number>>;

@@ -16,7 +16,9 @@ import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
 import { storeFiles, type DemoFile } from './files.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPlaces } from './seed-places.ts';
 import { seedPlaylists } from './seed-playlists.ts';
+import { seedStories } from './seed-stories.ts';
 import { seedVideos } from './seed-videos.ts';
 
 export { demoAccounts, DEMO_PASSWORD };
@@ -98,5 +100,7 @@ export async function seedDemo(db: Db, storage: StoragePort, secret: string): Pr
     await seedCuration(tx, channelIds);
     await seedPlaylists(tx, channelIds);
     await seedPeople(tx, channelIds, secret);
+    await seedPlaces(tx, storage, channelIds);
+    await seedStories(tx, storage, channelIds);
   });
 }

@@ -3,18 +3,21 @@ import { upkeepJobs } from '#platform/http/upkeep.jobs.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import { mediaJobs } from '#platform/media/media.jobs.ts';
 import { storageJobs } from '#platform/storage/storage.jobs.ts';
+import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
 import { auditEntriesRoutes } from './audit-entries/audit-entries.routes.ts';
 import { categoriesJobs } from './categories/categories.jobs.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
 import { connectionsRoutes } from './connections/connections.routes.ts';
+import { hevrutaRoutes } from './hevruta/hevruta.routes.ts';
 import { findOwners as findInvitationOwners } from './invitations/invitations.repository.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { liveStream } from './live/live.routes.ts';
 import { managersRoutes } from './managers/managers.routes.ts';
 import { oldVideosJobs } from './old-videos/old-videos.jobs.ts';
 import { oldVideosRoutes } from './old-videos/old-videos.routes.ts';
+import { placesRoutes } from './places/places.routes.ts';
 import { playlistsJobs } from './playlists/import-playlist.jobs.ts';
 import { findOwners as findPlaylistOwners } from './playlists/playlists.repository.ts';
 import { playlistsRoutes } from './playlists/playlists.routes.ts';
@@ -23,6 +26,12 @@ import { pullsJobs } from './pulls/pulls.jobs.ts';
 import { recommendedJobs } from './recommended/recommended.jobs.ts';
 import { recommendedRoutes } from './recommended/recommended.routes.ts';
 import { registeredChannelsRoutes } from './registered-channels/registered-channels.routes.ts';
+import { findOwners as findCropOwners } from './stories/crops.repository.ts';
+import { storiesJobs } from './stories/stories.jobs.ts';
+import { findOwners as findStoryOwners } from './stories/stories.repository.ts';
+import { storiesRoutes } from './stories/stories.routes.ts';
+import { isPrivateStoryMedia } from './stories/story-files.ts';
+import { synagoguesRoutes } from './synagogues/synagogues.routes.ts';
 import { uploadsJobs } from './uploads/uploads.jobs.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -55,6 +64,16 @@ export const features: readonly Feature[] = [
   { routes: videoPositionsRoutes, jobs: videoPositionsJobs },
   { routes: recommendedRoutes, jobs: recommendedJobs },
   { routes: oldVideosRoutes, jobs: oldVideosJobs },
+  {
+    routes: storiesRoutes,
+    jobs: storiesJobs,
+    owners: { story: findStoryOwners, crop: findCropOwners },
+    isPrivateMedia: isPrivateStoryMedia,
+  },
+  { routes: placesRoutes },
+  { routes: addressesRoutes },
+  { routes: () => synagoguesRoutes },
+  { routes: () => hevrutaRoutes },
   { routes: () => appVersionsRoutes },
   { register: liveStream },
   { jobs: [...upkeepJobs, ...mailJobs, ...mediaJobs, ...storageJobs] },

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createGeocoding } from '#platform/geocoding/create-geocoding.ts';
+import type { GeocodingPort } from '#platform/geocoding/port.ts';
 import type { GooglePort } from '#platform/google/port.ts';
 import { googleTokenInfo } from '#platform/google/tokeninfo.ts';
 import { createRateLimits, type RateLimits } from '#platform/http/rate-limit.ts';
@@ -30,6 +32,7 @@ export interface Services {
   readonly storage: StoragePort;
   readonly media: MediaPort;
   readonly videoSite: VideoSitePort;
+  readonly geocoding: GeocodingPort;
   /** Null where Google sign-in is not configured. */
   readonly google: GooglePort | null;
   close(): Promise<void>;
@@ -56,6 +59,7 @@ export async function createServices(config: Config, database: Database): Promis
     storage,
     media,
     videoSite: youtube(config.videoSite),
+    geocoding: createGeocoding(config.geocoder, log),
     google: config.google && googleTokenInfo(config.google),
     async close() {
       await Promise.all([live.close(), mail.close(), push.close(), media.close()]);

@@ -1,5 +1,7 @@
 import { categories } from './categories.ts';
 import { channels } from './channels.ts';
+import { places } from './places.ts';
+import { crops, stories } from './stories.ts';
 import { videos } from './videos.ts';
 
 /** Every column that keeps the address of a stored file; what stands in none of them is swept. */
@@ -10,4 +12,10 @@ export const mediaColumns = [
   channels.image,
   channels.photo_url,
   categories.image,
+  places.image,
+  stories.media,
+  stories.thumb_url,
+  crops.original_url,
+  crops.url,
+  crops.thumb_url,
 ];

@@ -8,13 +8,16 @@ import { hashPassword } from '#features/users/passwords.ts';
 import { categories } from '#schema/categories.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
 import { signup_invitations } from '#schema/invitations.ts';
+import { place_groups, places } from '#schema/places.ts';
 import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
 import { processings } from '#schema/processings.ts';
+import { crops, stories } from '#schema/stories.ts';
 import { sessions, users } from '#schema/users.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 
 export const PASSWORD = 'correct horse battery';
 const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 let passwordHash: Promise<string> | undefined;
 
 /** Every test makes its own people and things, so that none depends on another's. */
@@ -110,6 +113,64 @@ export async function aPlaylist(
   return row;
 }
 
+/** A slot of a lesson in a week, alone in its group unless told. */
+export async function aPlace(db: Db, values: Partial<typeof places.$inferInsert> = {}) {
+  const { place_type = 'event', channel_id = null } = values;
+  const [group] = await db.insert(place_groups).values({ place_type, channel_id }).returning();
+  const [place] = await db
+    .insert(places)
+    .values({
+      name: 'שיעור שבועי',
+      address: 'רחוב האלון 14, ירושלים',
+      taking_place: new Date(Date.now() + 7 * DAY_MS),
+      group: group?.id,
+      ...values,
+      place_type,
+    })
+    .returning();
+  return place as typeof places.$inferSelect;
+}
+
+/** A title on a colour, live since a minute. */
+export async function aStory(
+  db: Db,
+  channel_id: number,
+  values: Partial<typeof stories.$inferInsert> = {},
+) {
+  const [story] = await db
+    .insert(stories)
+    .values({
+      channel_id,
+      title: 'זמני כניסת השבת',
+      background_color: '#99D4F3',
+      publish_time: new Date(Date.now() - 60_000),
+      ...values,
+    })
+    .returning();
+  return story as typeof stories.$inferSelect;
+}
+
+/** A video cut for a story, without its files. */
+export async function aCrop(
+  db: Db,
+  channel_id: number,
+  values: Partial<typeof crops.$inferInsert> = {},
+) {
+  const name = randomUUID();
+  const [crop] = await db
+    .insert(crops)
+    .values({
+      channel_id,
+      original_url: `/media/uploads/${channel_id}/${name}.mp4`,
+      url: `/media/stories/${name}.mp4`,
+      thumb_url: `/media/stories/${name}.jpg`,
+      state: 'done',
+      ...values,
+    })
+    .returning();
+  return crop as typeof crops.$inferSelect;
+}
+
 export async function aCategory(db: Db, values: Partial<typeof categories.$inferInsert> = {}) {
   const language = values.language ?? 'he';
   const order = 1 + (await db.$count(categories, eq(categories.language, language)));
@@ -120,7 +181,6 @@ export async function aCategory(db: Db, values: Partial<typeof categories.$infer
   return category as typeof categories.$inferSelect;
 }
 
-const DAY_MS = 86_400_000;
 /** As `startTestApp` configures it: what an invitation's shortcode is made with. */
 export const APP_SECRET = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
 

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { demoClips } from '../clips.ts';
-import { drawing, motifs, WIDTH } from './motifs.ts';
+import { demoClips, demoStoryFilms, demoStoryPictures } from '../clips.ts';
+import { film } from './film.ts';
+import { drawing, HEIGHT, motifs, WIDTH } from './motifs.ts';
 import { palettes } from './palettes.ts';
 
 /**
@@ -14,57 +13,47 @@ import { palettes } from './palettes.ts';
  * first start has nothing to draw.
  */
 
-const execute = promisify(execFile);
 const MEDIA = join(import.meta.dirname, '../media');
-const FRAMES_PER_SECOND_MAX = 5;
-const FRAMES_MAX = 360;
-const SOUND_SECONDS_MAX = 14;
-const NOTE_SECONDS = 0.6;
+const TALL = { width: 540, height: 960 };
 
-/** One note after another of a scale of five, each fading away. */
-function melody(seed: number): string {
-  const step = `mod(floor(t/${NOTE_SECONDS})*${(seed % 4) + 1}+floor(t/2.4),5)`;
-  const semitones = `if(eq(${step},0),0,if(eq(${step},1),2,if(eq(${step},2),4,if(eq(${step},3),7,9))))`;
-  const pitch = `${196 + (seed % 5) * 22}*pow(2,(${semitones})/12)`;
-  return `aevalsrc='0.3*exp(-4*mod(t,${NOTE_SECONDS}))*sin(2*PI*${pitch}*t)':s=22050`;
-}
-
-async function film(picture: string, target: string, clip: { seconds: number; seed: number }) {
-  const { seconds, seed } = clip;
-  // As a fraction, so that the last frame ends when the film does.
-  const rate = `${Math.min(seconds * FRAMES_PER_SECOND_MAX, FRAMES_MAX)}/${seconds}`;
-  const line = `color=white:size=${WIDTH}x5:rate=${rate}:duration=${seconds},format=yuva420p,colorchannelmixer=aa=0.8`;
-  const moving = `[0:v]format=yuv420p[still];[1:v]null[line];[still][line]overlay=x='-w+w*t/${seconds}':y=H-h,format=yuv420p[v]`;
-  const sound = Math.min(seconds, SOUND_SECONDS_MAX);
-  const args = [
-    `-v error -y -loop 1 -framerate ${rate} -t ${seconds} -i`.split(' '),
-    picture,
-    ['-f', 'lavfi', '-i', line],
-    ['-f', 'lavfi', '-t', String(sound), '-i', melody(seed)],
-    ['-filter_complex', moving],
-    `-map [v] -map 2:a -t ${seconds} -c:v libx264 -preset slow -tune stillimage -crf 31`.split(' '),
-    '-profile:v high -keyint_min 50 -g 250 -c:a aac -b:a 16k -ac 1'.split(' '),
-    '-movflags +faststart -map_metadata -1 -fflags +bitexact'.split(' '),
-    target,
-  ];
-  await execute('ffmpeg', args.flat());
+function drawingOf(name: string): Buffer {
+  const [motif, palette] = name.split('-') as [keyof typeof motifs, keyof typeof palettes];
+  return Buffer.from(drawing(motifs[motif], palettes[palette]));
 }
 
 async function draw(name: string, seed: number, folder: string): Promise<void> {
-  const [motif, palette] = name.split('-') as [keyof typeof motifs, keyof typeof palettes];
-  const svg = Buffer.from(drawing(motifs[motif], palettes[palette]));
+  const svg = drawingOf(name);
   const picture = join(folder, `${name}.png`);
   await writeFile(picture, await sharp(svg).png().toBuffer());
   await sharp(svg)
     .webp({ quality: 84 })
     .toFile(join(MEDIA, `${name}.webp`));
   const seconds = demoClips[name as keyof typeof demoClips];
-  await film(picture, join(MEDIA, `${name}.mp4`), { seconds, seed });
+  await film(picture, join(MEDIA, `${name}.mp4`), { seconds, seed, width: WIDTH });
+}
+
+/** The middle of a drawing, as high as a phone: `<name>-tall`. */
+async function drawTall(name: string, seed: number, folder: string): Promise<void> {
+  const svg = drawingOf(name);
+  const picture = join(folder, `${name}-tall.png`);
+  const density = (72 * TALL.height) / HEIGHT;
+  const tall = await sharp(svg, { density })
+    .resize({ ...TALL, fit: 'cover' })
+    .png()
+    .toBuffer();
+  await writeFile(picture, tall);
+  await sharp(tall)
+    .webp({ quality: 84 })
+    .toFile(join(MEDIA, `${name}-tall.webp`));
+  const seconds = (demoStoryFilms as Readonly<Record<string, number>>)[name];
+  if (seconds === undefined) return;
+  await film(picture, join(MEDIA, `${name}-tall.mp4`), { seconds, seed, width: TALL.width });
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bimah-drawing-'));
 try {
   for (const [seed, name] of Object.keys(demoClips).entries()) await draw(name, seed, folder);
+  for (const [seed, name] of demoStoryPictures.entries()) await drawTall(name, seed, folder);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

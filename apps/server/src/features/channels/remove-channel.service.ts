@@ -1,3 +1,5 @@
+import { pictureKeysOf } from '#features/places/index.ts';
+import { storyKeysOf } from '#features/stories/index.ts';
 import { removeFiles, removeVideosOf } from '#features/videos/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -9,9 +11,11 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import * as repository from './channels.repository.ts';
 import { adoptedKeys } from './pictures.ts';
 
+const FILES_AT_A_TIME = 500;
+
 /**
- * Deletes a channel for good: its people's roles in it, its invitations, its links, and every video
- * that stands in no other channel, files included. Videos are held before the channel and its
+ * Deletes a channel for good: its people's roles in it, its invitations, its links, its events, its
+ * stories, and every video that stands in no other channel, files included. Videos are held before the channel and its
  * people after it, the order in which everybody else takes them.
  */
 export function remove(context: SignedInContext, storage: StoragePort, id: number) {
@@ -21,9 +25,13 @@ export function remove(context: SignedInContext, storage: StoragePort, id: numbe
     const row = await repository.findForUpdate(tx, id);
     if (!row) throw new ApiError('not_found');
     const people = await repository.holdPeople(tx, id);
+    const pictures = await pictureKeysOf(tx, storage, id);
+    const stories = await storyKeysOf(tx, storage, id);
     await repository.remove(tx, id);
-    const keys = adoptedKeys(storage, [row.image, row.photo_url]);
-    if (keys.length > 0) await enqueue(tx, removeFiles, { keys });
+    const keys = [...adoptedKeys(storage, [row.image, row.photo_url]), ...pictures, ...stories];
+    for (let start = 0; start < keys.length; start += FILES_AT_A_TIME) {
+      await enqueue(tx, removeFiles, { keys: keys.slice(start, start + FILES_AT_A_TIME) });
+    }
     await audit(tx, context, {
       action: 'channels.remove',
       object_type: 'channel',

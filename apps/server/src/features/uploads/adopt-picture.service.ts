@@ -13,12 +13,31 @@ export interface PictureShelves {
   readonly media: MediaPort;
 }
 
-interface PictureWish {
+interface UploadedImage {
   readonly address: string;
   /** Named in a refusal. */
   readonly field: string;
   /** Where this caller's uploads are. */
   readonly from: readonly string[];
+}
+
+/** The key of an upload that is theirs to use and calls itself an image. */
+export function imageKeyOf(storage: StoragePort, { address, field, from }: UploadedImage): string {
+  const key = storage.keyOf(address);
+  const isTheirs = key !== null && from.some((prefix) => key.startsWith(`${prefix}/`));
+  if (!isTheirs) throw fieldError(field, 'not_our_media');
+  if (!isImageType(mediaTypeOf(key) ?? '')) throw fieldError(field, 'image_required');
+  return key;
+}
+
+/** Says what is wrong with an upload that could not be drawn; other failures stay what they are. */
+export function refuseImage(error: unknown, field: string): never {
+  if (!(error instanceof MediaError) || error.kind !== 'permanent') throw error;
+  const isOther = error.code === 'not_an_image' || error.code === 'empty';
+  throw fieldError(field, isOther ? 'image_required' : 'image_unreadable');
+}
+
+interface PictureWish extends UploadedImage {
   /** Where adopted pictures of this kind go. */
   readonly folder: string;
 }
@@ -26,22 +45,15 @@ interface PictureWish {
 /** An upload as a picture of something: encoded afresh, under a key that is used for nothing else. */
 export async function adoptPicture(
   { storage, media }: PictureShelves,
-  { address, field, from, folder }: PictureWish,
+  { folder, ...uploaded }: PictureWish,
 ): Promise<string> {
-  const upload = storage.keyOf(address);
-  const isTheirs = upload !== null && from.some((prefix) => upload.startsWith(`${prefix}/`));
-  if (!isTheirs) throw fieldError(field, 'not_our_media');
-  if (!isImageType(mediaTypeOf(upload) ?? '')) throw fieldError(field, 'image_required');
-  const object = await storage.open(upload);
+  const { field } = uploaded;
+  const object = await storage.open(imageKeyOf(storage, uploaded));
   if (!object) throw fieldError(field, 'file_not_uploaded');
   const input = await buffer(object.stream);
   const picture = await media
     .normaliseImage(input, { format: 'webp', max_side: SIDE_PIXELS })
-    .catch((error: unknown) => {
-      if (!(error instanceof MediaError) || error.kind !== 'permanent') throw error;
-      const isOther = error.code === 'not_an_image' || error.code === 'empty';
-      throw fieldError(field, isOther ? 'image_required' : 'image_unreadable');
-    });
+    .catch((error: unknown) => refuseImage(error, field));
   const key = newKey(folder, 'image/webp');
   await storage.put(key, picture.data, { type: picture.type });
   return storage.addressOf(key);

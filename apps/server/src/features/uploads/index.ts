@@ -1,2 +1,7 @@
-export { adoptPicture, type PictureShelves } from './adopt-picture.service.ts';
+export {
+  adoptPicture,
+  imageKeyOf,
+  refuseImage,
+  type PictureShelves,
+} from './adopt-picture.service.ts';
 export { findUpload, folderOf, issueTicket, NO_CHANNEL } from './uploads.service.ts';

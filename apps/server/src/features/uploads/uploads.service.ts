@@ -32,17 +32,19 @@ export async function findUpload(storage: StoragePort, key: string): Promise<Sto
 interface UploadWish {
   readonly type: string;
   readonly size?: number | undefined;
+  /** Where less, or more, than usual is taken. */
+  readonly limit?: number | undefined;
 }
 
 /** A signed address for one file of a type and size we take, under a name nobody can guess. */
 export async function issueTicket(
   storage: StoragePort,
   channelId: number,
-  { type, size }: UploadWish,
+  { type, size, limit: own }: UploadWish,
 ) {
   const content_type = mediaTypeNamed(type);
   if (content_type === null) throw fieldError('type', 'unsupported_type');
-  const limit = isVideoType(content_type) ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX;
+  const limit = own ?? (isVideoType(content_type) ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX);
   if (size !== undefined && size > limit) throw new ApiError('too_large');
   const { url } = await storage.presignPut({
     key: newKey(folderOf(channelId), content_type),

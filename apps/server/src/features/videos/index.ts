@@ -1,12 +1,14 @@
 export { announce } from './announce.ts';
 export { BY_ITSELF } from './by-itself.ts';
 export { enterFromSite } from './enter-from-site.ts';
+export { failureOf, ProcessingError } from './failures.ts';
 export { filesOf } from './files.ts';
 export { cancelProcessing, queueProcessing } from './queue-processing.ts';
 export { removeFiles } from './files.jobs.ts';
 export { removeVideosOf } from './remove-channel-videos.service.ts';
 export { presenting } from './presenting.ts';
 export { present as presentVideo } from './videos.presenter.ts';
+export { refuseUnschedulable } from './schedule.ts';
 export { processingErrorOf } from './processing-error.ts';
 export { get as getVideo, list as listVideos, publicNumbers } from './videos.service.ts';
 export { findOwners as channelsOfVideo } from './videos.repository.ts';

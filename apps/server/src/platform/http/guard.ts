@@ -21,16 +21,24 @@ export function checkLevel(access: Access, actor: Actor | null): void {
   if (access.level === 'any-channel-admin' && !isAdminOfAny(actor)) throw new ApiError('forbidden');
 }
 
-/** What the request holds under the source's key; undefined wherever the way to it breaks off. */
-function namedIn(request: FastifyRequest, source: ChannelSource): unknown {
+/** What the request holds under a key; undefined wherever the way to it breaks off. */
+function namedUnder(request: FastifyRequest, source: ChannelSource, key: string): unknown {
   let value: unknown = request[source.from === 'object' ? 'params' : source.from];
-  for (const step of source.key.split('.')) {
+  for (const step of key.split('.')) {
     if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) {
       return undefined;
     }
     value = (value as Record<string, unknown>)[step];
   }
   return value;
+}
+
+/** What the request holds under each of the source's keys. */
+function namedIn(request: FastifyRequest, source: ChannelSource): unknown[] {
+  const others = source.from === 'object' ? [] : (source.orKeys ?? []);
+  return [source.key, ...others]
+    .map((key) => namedUnder(request, source, key))
+    .filter((named) => named !== undefined);
 }
 
 /** The named channels as numbers, or null where they cannot be read as such. */
@@ -60,10 +68,10 @@ function checkObject(level: AccessLevel, actor: Actor, owning: Owners): void {
 }
 
 /** True where the request says, in a way this call allows, that it concerns no channel. */
-function namesNone(named: unknown, channel: ChannelSource): boolean {
+function namesNone(named: readonly unknown[], channel: ChannelSource): boolean {
   if (channel.from === 'object') return false;
-  if (named === undefined) return channel.absent === 'platform-admin';
-  return channel.none !== undefined && named === channel.none;
+  if (named.length === 0) return channel.absent === 'platform-admin';
+  return channel.none !== undefined && named.every((value) => value === channel.none);
 }
 
 /**
@@ -84,8 +92,10 @@ export async function checkChannel(
     if (!actor.is_admin) throw new ApiError('forbidden');
     return true;
   }
-  const ids = channelIds(named, channel.from !== 'object' && channel.each === true);
-  if (!ids) return false;
+  const each = channel.from !== 'object' && channel.each === true;
+  const lists = named.map((value) => channelIds(value, each));
+  if (lists.length === 0 || lists.includes(null)) return false;
+  const ids = lists.flatMap((list) => list ?? []);
   if (channel.from === 'object') {
     checkObject(access.level, actor, await ownersOf(channel.object, ids[0] as number, deps));
     return true;

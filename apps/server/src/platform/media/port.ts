@@ -67,7 +67,8 @@ export interface WorkFolder extends AsyncDisposable {
  * Every call rejects with a `MediaError` that says whether trying again can help.
  */
 export interface MediaPort {
-  sniff(path: string): Promise<Sniffed>;
+  /** A file, or the beginning of one. */
+  sniff(input: string | Buffer): Promise<Sniffed>;
   /** Refuses what we could not play or would not want to work on. */
   probe(path: string, options?: Watching): Promise<VideoFacts>;
   /** A JPEG that fits 1280 × 720, or 720 × 1280 for upright videos. */

@@ -9,6 +9,9 @@ const ABOUT_OBJECTS: ReadonlySet<string> = new Set([
   'DELETE /video_in_processings/delete.json',
   'GET /playlists/show_item',
   'POST /playlists/add_videos',
+  'GET /places/:id.json',
+  'PUT /places/:id.json',
+  'DELETE /places/:id.json',
 ]);
 
 const isForeign = (actor: ActorName): boolean => actor.endsWith('of another channel');
@@ -38,6 +41,7 @@ const PASSAGES: Readonly<Record<string, number>> = {
   'POST /users/reset_password.json': 422,
   'GET /signup_invitations/by_shortcode': 404,
   'POST /videos.json': 422,
+  'POST /videos/crop_video': 422,
   'GET /video_site/video.json': 422,
   'GET /video_site/channel.json': 422,
 };

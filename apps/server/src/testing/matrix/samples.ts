@@ -23,6 +23,11 @@ const user = (world: World) => ({ params: { id: world.user_id } });
 const playlist = (world: World) => ({
   params: { channel_id: world.channel_id, playlist_id: world.playlist_id },
 });
+const place = (world: World) => ({
+  params: { id: world.place_id },
+  query: { place_type: 'event' },
+});
+const story = (world: World) => ({ params: { id: world.story_id } });
 const appVersion = (world: World) => ({ params: { id: world.app_version_id } });
 
 export const samples: Samples = {
@@ -130,6 +135,47 @@ export const samples: Samples = {
     }),
     remove: (world) => ({ params: { id: world.playlist_id } }),
   },
+  stories: {
+    list: (world) => ({ query: { channel_id: world.channel_id, show_future: 'true' } }),
+    create: (world) => ({
+      body: { channel_id: world.channel_id, title: 'Matrix', background_color: '#99D4F3' },
+    }),
+    get: story,
+    update: (world) => ({ ...story(world), body: { title: 'Renamed' } }),
+    remove: story,
+    presign: (world) => ({ body: { channel_id: world.channel_id, type: 'image/png' } }),
+    cropVideo: (world) => ({
+      body: {
+        channel_id: world.channel_id,
+        original_url: `/media/uploads/${world.channel_id}/absent.mp4`,
+      },
+    }),
+    getCrop: (world) => ({ params: { id: world.crop_id } }),
+  },
+  places: {
+    list: (world) => ({ query: { channel_id: world.channel_id, place_type: 'event' } }),
+    create: (world) => ({
+      body: {
+        event: {
+          name: 'Matrix',
+          address: 'ירושלים',
+          channel_id: world.channel_id,
+          collector_phone: '0501234567',
+        },
+        items: [{ taking_place: '2030-01-01T18:00:00.000Z' }],
+      },
+    }),
+    placeTypes: nothing,
+    get: place,
+    update: (world) => ({ ...place(world), body: { event: { disabled: true } } }),
+    remove: place,
+  },
+  addresses: { search: () => ({ query: { location: 'ירוש' } }) },
+  synagogues: {
+    list: nothing,
+    create: () => ({ body: { name: 'Matrix', address: 'ירושלים' } }),
+  },
+  hevruta: { list: nothing },
   videoSite: {
     video: () => ({ query: { link: 'https://example.com/not-a-video' } }),
     channel: () => ({ query: { link: 'https://example.com/not-a-channel' } }),

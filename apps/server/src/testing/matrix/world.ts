@@ -5,12 +5,16 @@ import type { Db } from '#platform/db/database.ts';
 import { app_versions } from '#schema/app-versions.ts';
 import { categories, category_videos, video_positions } from '#schema/categories.ts';
 import { processings } from '#schema/processings.ts';
+import { synagogues } from '#schema/synagogues.ts';
 import {
   aCategory,
   aChannel,
+  aCrop,
+  aPlace,
   aPlaylist,
   anInvitation,
   aStaffToken,
+  aStory,
   aToken,
   aUser,
   aVideo,
@@ -42,6 +46,7 @@ async function buildFeed(db: Db, channelId: number) {
 
 /** Everybody who may knock, and the things the calls are about. All things belong to `channel_id`. */
 export async function buildWorld(db: Db) {
+  await db.delete(synagogues);
   const [own, other, second] = [await aChannel(db), await aChannel(db), await aChannel(db)];
   const both = [own.id, second.id];
   const viewer = await aUser(db, { is_publisher: false });
@@ -78,6 +83,9 @@ export async function buildWorld(db: Db) {
     ...(await buildFeed(db, own.id)),
     old_video_id: (await aVideo(db, own.id)).id,
     deleted_video_id: (await aVideo(db, own.id, { hidden: true, purge_after: inADay() })).id,
+    story_id: (await aStory(db, own.id)).id,
+    crop_id: (await aCrop(db, own.id)).id,
+    place_id: (await aPlace(db, { channel_id: own.id })).id,
     app_version_id: appVersion?.id ?? 0,
     video_id: video.id,
     processing_id: failed.id,

@@ -1,0 +1,79 @@
+import type { NewPlace } from '@bimah/contract';
+import { audit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { announcePlace } from './announce-place.ts';
+import { withPicture, type PictureShelves } from './place-picture.ts';
+import { present } from './places.presenter.ts';
+import * as repository from './places.repository.ts';
+import { refuseUnsoundSlots, slotValues } from './sound-slots.ts';
+import { newDescription, type Described } from './sound-values.ts';
+
+type Fields = Pick<NewPlace, 'place_type' | 'items'> & {
+  readonly channel_id: number | null;
+  readonly described: Described;
+};
+
+/** All slots of one call form one group; a place without dates stands alone. */
+async function enter(tx: Tx, { place_type, channel_id, described, items }: Fields) {
+  const common = { place_type, channel_id, ...described };
+  if (items.length === 0) return repository.insert(tx, [common]);
+  const group = await repository.insertGroup(tx, { place_type, channel_id });
+  const rows = items.map((item, index) => ({
+    ...common,
+    ...slotValues(item),
+    group,
+    leads: index === 0,
+  }));
+  return repository.insert(tx, rows);
+}
+
+async function create(tx: Tx, context: SignedInContext, fields: Fields) {
+  const { place_type, channel_id, described, items } = fields;
+  if (channel_id !== null && !(await repository.holdChannel(tx, channel_id))) {
+    throw fieldError(`${place_type}.channel_id`, 'channel_not_found');
+  }
+  const rows = await repository.findAll(tx, await enter(tx, fields));
+  const [first] = rows as [repository.PlaceRow];
+  await audit(tx, context, {
+    action: 'places.create',
+    object_type: 'place',
+    object_id: first.group ?? first.id,
+    change: {
+      place_type,
+      channel_id,
+      ...described,
+      slots: items.map((item) => item.taking_place),
+    },
+  });
+  await announcePlace(tx, first);
+  return { places: rows.map((row) => present(row)) };
+}
+
+export function createPlace(
+  context: SignedInContext,
+  shelves: PictureShelves,
+  { place_type, fields, items }: NewPlace,
+) {
+  const channel_id = fields.channel_id ?? null;
+  const description = newDescription(place_type, fields);
+  refuseUnsoundSlots(items, { now: new Date(), isNew: true });
+  const picture = {
+    actor: context.actor,
+    channel_id,
+    upload: fields.image ?? null,
+    field: `${place_type}.image`,
+  };
+  return withPicture(shelves, picture, (image) =>
+    inTransaction(context.db, (tx) =>
+      create(tx, context, {
+        place_type,
+        channel_id,
+        described: { ...description, image: image ?? null },
+        items,
+      }),
+    ),
+  );
+}

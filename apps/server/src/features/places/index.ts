@@ -1,0 +1,2 @@
+export { pictureKeysOf } from './place-picture.ts';
+export { findUsedAddresses } from './used-addresses.repository.ts';

@@ -1,0 +1,72 @@
+import {
+  adoptPicture,
+  folderOf,
+  NO_CHANNEL,
+  type PictureShelves,
+} from '#features/uploads/index.ts';
+import { removeFiles } from '#features/videos/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import * as repository from './places.repository.ts';
+
+export type { PictureShelves };
+
+const FOLDER = 'places';
+
+/** The keys of pictures of our own; what else an address may name is not ours to remove. */
+const keysOf = (storage: StoragePort, addresses: readonly string[]): string[] =>
+  addresses
+    .map((address) => storage.keyOf(address))
+    .filter((key) => key !== null)
+    .filter((key) => key.startsWith(`${FOLDER}/`));
+
+export interface PictureWish {
+  readonly actor: Actor;
+  readonly channel_id: number | null;
+  /** Undefined: as it was. */
+  readonly upload: string | null | undefined;
+  /** Named in a refusal. */
+  readonly field: string;
+}
+
+/** Works with the upload made a picture of ours (undefined and null stay so); if the work fails, it goes. */
+export async function withPicture<T>(
+  shelves: PictureShelves,
+  { actor, channel_id, upload, field }: PictureWish,
+  work: (image: string | null | undefined) => Promise<T>,
+): Promise<T> {
+  if (upload === undefined || upload === null) return work(upload);
+  const from = [
+    ...(channel_id === null ? [] : [channel_id]),
+    ...(actor.is_admin ? [NO_CHANNEL] : []),
+  ].map(folderOf);
+  const image = await adoptPicture(shelves, { address: upload, field, from, folder: FOLDER });
+  try {
+    return await work(image);
+  } catch (error) {
+    for (const key of keysOf(shelves.storage, [image])) await shelves.storage.remove(key);
+    throw error;
+  }
+}
+
+/** Lets a picture go with the last slot that showed it. */
+export async function discardPicture(
+  tx: Tx,
+  storage: StoragePort,
+  image: string | null,
+): Promise<void> {
+  if (image === null || (await repository.isImageUsed(tx, image))) return;
+  const keys = keysOf(storage, [image]);
+  if (keys.length > 0) await enqueue(tx, removeFiles, { keys });
+}
+
+/** What deleting a channel leaves without a slot to show it. */
+export async function pictureKeysOf(
+  tx: Tx,
+  storage: StoragePort,
+  channelId: number,
+): Promise<string[]> {
+  return keysOf(storage, await repository.imagesOfChannel(tx, channelId));
+}

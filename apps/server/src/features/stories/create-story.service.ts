@@ -1,0 +1,56 @@
+import type { NewStory, Story } from '@bimah/contract';
+import type { PictureShelves } from '#features/uploads/index.ts';
+import { refuseUnschedulable } from '#features/videos/index.ts';
+import { audit } from '#platform/audit/audit.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { announceStory } from './announce-story.ts';
+import { wakeAt } from './stories.jobs.ts';
+import { present } from './stories.presenter.ts';
+import * as repository from './stories.repository.ts';
+import { withMedia, type MediaWish, type StoryMedia } from './story-media.ts';
+
+const NO_MEDIA = { media_type: null, media: null, thumb_url: null };
+
+/** The contract has seen to it that media comes with its type. */
+const wishOf = ({ channel_id, media, media_type, thumb_url }: NewStory): MediaWish | null =>
+  media && media_type ? { channel_id, media, media_type, thumb_url: thumb_url ?? null } : null;
+
+const valuesOf = (given: NewStory, own: StoryMedia | typeof NO_MEDIA, now: Date) => ({
+  channel_id: given.channel_id,
+  title: given.title ?? null,
+  description: given.description ?? null,
+  title_position: given.title_position,
+  background_color: given.background_color ?? null,
+  ...own,
+  publish_time: given.publish_time ? new Date(given.publish_time) : now,
+});
+
+export async function createStory(
+  context: SignedInContext,
+  shelves: PictureShelves,
+  given: NewStory,
+): Promise<Story> {
+  if (given.publish_time) refuseUnschedulable(given.publish_time, 'publish_time');
+  return withMedia(shelves, wishOf(given), (settle) =>
+    inTransaction(context.db, async (tx) => {
+      if (!(await repository.holdChannel(tx, given.channel_id))) {
+        throw fieldError('channel_id', 'channel_not_found');
+      }
+      const now = new Date();
+      const values = valuesOf(given, settle ? await settle(tx) : NO_MEDIA, now);
+      const isLive = values.publish_time <= now;
+      const row = await repository.insert(tx, { ...values, announced_at: isLive ? now : null });
+      if (!isLive) await wakeAt(tx, row.publish_time);
+      await audit(tx, context, {
+        action: 'stories.create',
+        object_type: 'story',
+        object_id: row.id,
+        change: values,
+      });
+      await announceStory(tx, row);
+      return present(row, shelves.storage);
+    }),
+  );
+}

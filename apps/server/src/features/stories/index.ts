@@ -1,0 +1,1 @@
+export { storyKeysOf } from './story-files.ts';

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import type { Crop, Language } from '@bimah/contract';
+import type { MessageKey } from '@bimah/contract/messages.ts';
+import { isVideoType, STORY_BYTES_MAX } from '@bimah/contract/rules/media-types.ts';
+import { findUpload, folderOf, type PictureShelves } from '#features/uploads/index.ts';
+import { processingErrorOf } from '#features/videos/index.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { newKey } from '#platform/storage/keys.ts';
+import { mediaTypeOf } from '#platform/storage/media-types.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import { cropVideo } from './crop-video.jobs.ts';
+import * as crops from './crops.repository.ts';
+import { presentCrop } from './stories.presenter.ts';
+import * as repository from './stories.repository.ts';
+import { FOLDER } from './story-files.ts';
+
+const HEAD_BYTES = 64 * 1_024;
+
+export interface CropWish {
+  readonly channel_id: number;
+  readonly original_url: string;
+}
+
+const refusal = (message: MessageKey) => fieldError('original_url', message);
+
+async function headOf(storage: StoragePort, key: string, size: number): Promise<Buffer> {
+  if (size === 0) return Buffer.alloc(0);
+  const opened = await storage.open(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
+  if (!opened) throw refusal('file_not_uploaded');
+  return buffer(opened.stream);
+}
+
+/** Only a video of this channel's own uploads, told by its content whatever it is called. */
+async function refuseUnsound({ storage, media }: PictureShelves, wish: CropWish): Promise<void> {
+  const key = storage.keyOf(wish.original_url);
+  if (key === null || !key.startsWith(`${folderOf(wish.channel_id)}/`)) {
+    throw refusal('not_our_media');
+  }
+  if (!isVideoType(mediaTypeOf(key) ?? '')) throw refusal('processing_not_a_video');
+  const found = await findUpload(storage, key);
+  if (!found) throw refusal('file_not_uploaded');
+  if (found.size > STORY_BYTES_MAX) throw refusal('story_file_too_large');
+  const { kind } = await media.sniff(await headOf(storage, key, found.size));
+  if (kind === 'empty') throw refusal('processing_empty');
+  if (kind !== 'video') throw refusal('processing_not_a_video');
+}
+
+const shown = (row: crops.CropRow, storage: StoragePort, language: Language): Crop =>
+  presentCrop(row, { storage, error: processingErrorOf(row, language) });
+
+/** Puts a video to be cut into the queue. Asking again for the same file gives the same answer. */
+export async function requestCrop(
+  { db, language }: SignedInContext,
+  shelves: PictureShelves,
+  wish: CropWish,
+): Promise<Crop> {
+  const { storage } = shelves;
+  await refuseUnsound(shelves, wish);
+  return inTransaction(db, async (tx) => {
+    if (!(await repository.holdChannel(tx, wish.channel_id))) {
+      throw fieldError('channel_id', 'channel_not_found');
+    }
+    const entered = await crops.insert(tx, {
+      ...wish,
+      url: storage.addressOf(newKey(FOLDER, 'video/mp4')),
+      thumb_url: storage.addressOf(newKey(FOLDER, 'image/jpeg')),
+    });
+    if (entered) await enqueue(tx, cropVideo, { crop_id: entered.id });
+    const row = entered ?? (await crops.findOf(tx, wish.original_url));
+    if (!row) throw new ApiError('conflict');
+    return shown(row, storage, language);
+  });
+}
+
+export async function getCrop(
+  { db, language }: SignedInContext,
+  storage: StoragePort,
+  id: number,
+): Promise<Crop> {
+  const row = await crops.find(db, id);
+  if (!row) throw new ApiError('not_found');
+  return shown(row, storage, language);
+}

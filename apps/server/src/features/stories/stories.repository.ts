@@ -1,0 +1,106 @@
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import type { ChannelSummary } from '@bimah/contract';
+import type { Db } from '#platform/db/database.ts';
+import { channels } from '#schema/channels.ts';
+import { stories } from '#schema/stories.ts';
+
+export type StoryRow = typeof stories.$inferSelect;
+export type NewStoryRow = typeof stories.$inferInsert;
+
+export interface Cut {
+  readonly channel_id: number;
+  readonly show_future: boolean;
+}
+
+const isIn = ({ channel_id, show_future }: Cut) =>
+  and(
+    eq(stories.channel_id, channel_id),
+    show_future ? undefined : lte(stories.publish_time, sql`now()`),
+  );
+
+/** The latest first, so that those still to come lead. */
+export const findPage = (
+  db: Db,
+  { limit, offset, ...cut }: Cut & { limit: number; offset: number },
+): Promise<StoryRow[]> =>
+  db
+    .select()
+    .from(stories)
+    .where(isIn(cut))
+    .orderBy(desc(stories.publish_time), desc(stories.id))
+    .limit(limit)
+    .offset(offset);
+
+export async function countAll(db: Db, cut: Cut): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(stories).where(isIn(cut));
+  return row?.total ?? 0;
+}
+
+export async function findChannel(db: Db, id: number): Promise<ChannelSummary | null> {
+  const [row] = await db
+    .select({ id: channels.id, name: channels.name, image: channels.image })
+    .from(channels)
+    .where(eq(channels.id, id));
+  return row ?? null;
+}
+
+/** Keeps the channel from going before the caller's transaction ends; false: it is gone. */
+export async function holdChannel(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(eq(channels.id, id))
+    .for('key share');
+  return rows.length > 0;
+}
+
+export async function find(db: Db, id: number): Promise<StoryRow | null> {
+  const [row] = await db.select().from(stories).where(eq(stories.id, id));
+  return row ?? null;
+}
+
+export async function findForUpdate(tx: Db, id: number): Promise<StoryRow | null> {
+  const [row] = await tx.select().from(stories).where(eq(stories.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findOwners(db: Db, id: number): Promise<number[] | null> {
+  const [row] = await db
+    .select({ channel_id: stories.channel_id })
+    .from(stories)
+    .where(eq(stories.id, id));
+  return row ? [row.channel_id] : null;
+}
+
+export async function insert(tx: Db, values: NewStoryRow): Promise<StoryRow> {
+  const [row] = await tx.insert(stories).values(values).returning();
+  return row as StoryRow;
+}
+
+export async function update(tx: Db, id: number, values: Partial<NewStoryRow>): Promise<StoryRow> {
+  const [row] = await tx.update(stories).set(values).where(eq(stories.id, id)).returning();
+  return row as StoryRow;
+}
+
+export async function remove(tx: Db, id: number): Promise<void> {
+  await tx.delete(stories).where(eq(stories.id, id));
+}
+
+/** Marks those whose time has come as told, some at a time. Rows another worker holds are left to it. */
+export function takeUnannounced(tx: Db, limit: number): Promise<StoryRow[]> {
+  const due = tx
+    .select({ id: stories.id })
+    .from(stories)
+    .where(and(sql`announced_at is null`, lte(stories.publish_time, sql`now()`)))
+    .orderBy(stories.publish_time)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return (
+    tx
+      .update(stories)
+      // Nothing a person wrote has changed: an open editor must not find its story altered.
+      .set({ announced_at: new Date(), updated_at: sql`${stories.updated_at}` })
+      .where(sql`${stories.id} in (${due})`)
+      .returning()
+  );
+}

@@ -1,0 +1,47 @@
+import { removeFiles } from '#features/videos/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { Services } from '#platform/services.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import * as repository from './story-files.repository.ts';
+
+/** Where everything lies that a story is made of. */
+export const FOLDER = 'stories';
+
+/** The keys of files of our own; what else an address may name is not ours to remove. */
+export const keysOf = (storage: StoragePort, addresses: readonly (string | null)[]): string[] =>
+  addresses
+    .map((address) => (address === null ? null : storage.keyOf(address)))
+    .filter((key) => key !== null)
+    .filter((key) => key.startsWith(`${FOLDER}/`));
+
+interface Media {
+  readonly media: string | null;
+  readonly thumb_url: string | null;
+}
+
+/** Lets the files of a story go with the caller's transaction. */
+export async function discardFiles(
+  tx: Tx,
+  storage: StoragePort,
+  { media, thumb_url }: Media,
+): Promise<void> {
+  const keys = keysOf(storage, [media, thumb_url]);
+  if (keys.length > 0) await enqueue(tx, removeFiles, { keys });
+}
+
+/** What deleting a channel leaves without a story. */
+export const storyKeysOf = async (
+  tx: Tx,
+  storage: StoragePort,
+  channelId: number,
+): Promise<string[]> => keysOf(storage, await repository.addressesOf(tx, channelId));
+
+/** The files of stories still to come open to signed addresses alone. */
+export const isPrivateStoryMedia = (
+  { database, storage }: Services,
+  key: string,
+): Promise<boolean> =>
+  key.startsWith(`${FOLDER}/`)
+    ? repository.isPrivateFile(database.db, storage.addressOf(key))
+    : Promise.resolve(false);

@@ -1,0 +1,12 @@
+import type { Language } from '@bimah/contract/fields.ts';
+
+export interface MapLocation {
+  readonly address: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Finds addresses by a part of them. Never rejects: a map that does not answer knows no address. */
+export interface GeocodingPort {
+  search(text: string, language: Language): Promise<readonly MapLocation[]>;
+}
