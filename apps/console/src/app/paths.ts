@@ -41,6 +41,15 @@ export const paths = {
   playlists: fixed('/playlist'),
   playlist: (playlist_id: number) =>
     fillPath('/playlist/$playlist_id' satisfies ScreenPath, { playlist_id }),
+  stories: (channel_id: number) =>
+    fillPath('/channels/$channel_id/story' satisfies ScreenPath, { channel_id }),
+  addStory: (channel_id: number) =>
+    fillPath('/channels/$channel_id/story/add' satisfies ScreenPath, { channel_id }),
+  editStory: (channel_id: number, story_id: number) =>
+    fillPath('/channels/$channel_id/stories/$story_id/edit' satisfies ScreenPath, {
+      channel_id,
+      story_id,
+    }),
   video: (channel_id: number, video_id: number) =>
     fillPath('/channels/$channel_id/videos/$video_id' satisfies ScreenPath, {
       channel_id,
@@ -74,6 +83,24 @@ export const paths = {
   feed: fixed('/feed'),
   recommended: fixed('/app/recommended'),
   oldVideos: fixed('/old-videos'),
+  channelEvents: (channel_id: number) =>
+    fillPath('/channels/$channel_id/event' satisfies ScreenPath, { channel_id }),
+  addChannelEvent: (channel_id: number) =>
+    fillPath('/channels/$channel_id/event/add' satisfies ScreenPath, { channel_id }),
+  editChannelEvent: (channel_id: number, event_id: string) =>
+    fillPath('/channels/$channel_id/events/$event_id/edit' satisfies ScreenPath, {
+      channel_id,
+      event_id,
+    }),
+  events: fixed('/events'),
+  addEvent: fixed('/events/add'),
+  editEvent: (event_id: string) =>
+    fillPath('/events/$event_id/edit' satisfies ScreenPath, { event_id }),
+  places: fixed('/places'),
+  addPlace: fixed('/places/add'),
+  editPlace: (place_id: string) =>
+    fillPath('/places/$place_id/edit' satisfies ScreenPath, { place_id }),
+  hevruta: fixed('/hevruta'),
   appVersions: fixed('/app/versions'),
   addAppVersion: fixed('/app/versions/add'),
   account: fixed('/account'),

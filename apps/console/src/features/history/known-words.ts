@@ -27,6 +27,9 @@ const ACTION_WORDS = [
   'action.old_videos.delete',
   'action.old_videos.purge',
   'action.old_videos.restore',
+  'action.places.create',
+  'action.places.remove',
+  'action.places.update',
   'action.playlists.add_videos',
   'action.playlists.create',
   'action.playlists.import',
@@ -36,6 +39,11 @@ const ACTION_WORDS = [
   'action.playlists.update',
   'action.processing.remove',
   'action.processing.retry',
+  'action.stories.create',
+  'action.stories.go_live',
+  'action.stories.remove',
+  'action.stories.update',
+  'action.synagogues.create',
   'action.users.change_permission',
   'action.users.create_first_admin',
   'action.users.remove',
@@ -55,10 +63,20 @@ type ActionWord = (typeof ACTION_WORDS)[number];
 
 /** Values that are codes, by the field that holds them. */
 const VALUE_WORDS = [
+  'value.audience.boys',
+  'value.audience.everyone',
+  'value.audience.female',
+  'value.audience.girls',
+  'value.audience.male',
   'value.language.en',
   'value.language.he',
+  'value.media_type.image',
+  'value.media_type.video',
   'value.method.google',
   'value.method.password',
+  'value.place_type.event',
+  'value.place_type.hevruta_place',
+  'value.place_type.place',
   'value.platform.internal',
   'value.platform.youtube',
   'value.role.admin',
@@ -66,6 +84,9 @@ const VALUE_WORDS = [
   'value.status.draft',
   'value.status.published',
   'value.status.unpublished',
+  'value.title_position.bottom',
+  'value.title_position.middle',
+  'value.title_position.top',
 ] as const;
 export type ValueWord = (typeof VALUE_WORDS)[number];
 

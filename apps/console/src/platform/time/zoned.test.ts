@@ -1,5 +1,6 @@
 import { TIME_ZONES } from '@bimah/contract/limits.ts';
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { instantOfWallClock, sameClock, wallClockAt } from './zoned.ts';
 
@@ -85,6 +86,23 @@ describe('any minute in any offered zone', () => {
         const { date, time } = wallClockAt(new Date(minute * 60_000).toISOString(), zone);
         expect(`${date} ${time}`).toBe(shown);
       }),
+    );
+  });
+});
+
+describe('any reading in any offered zone', () => {
+  it('is taken as Temporal takes it: skipped ones from before the change, repeated ones the first', () => {
+    fc.assert(
+      fc.property(minutes, zones, (minute, zone) => {
+        const text = new Date(minute * 60_000).toISOString();
+        const reading = { date: text.slice(0, 10), time: text.slice(11, 16) };
+        const zoned = Temporal.PlainDateTime.from(
+          `${reading.date}T${reading.time}`,
+        ).toZonedDateTime(zone, { disambiguation: 'compatible' });
+        const { instant } = instantOfWallClock(reading, zone);
+        expect(Date.parse(instant)).toBe(zoned.epochMilliseconds);
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,8 +1,9 @@
 import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
-import { useState, type CSSProperties, type DragEvent, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
 import classes from './image-field.module.css';
 
 export interface ImageDropZoneProps {
@@ -27,21 +28,9 @@ type Ratio = CSSProperties & { '--ratio': number };
 export function ImageDropZone(props: ImageDropZoneProps) {
   const { id, preview, disabled, invalid, dimmed, onFile } = props;
   const { t } = useTranslation('forms');
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop(onFile);
+  const isOver = drop.isOver && !disabled;
   const pickId = `${id}-pick`;
-
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
-  };
-  const onDragLeave = (event: DragEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
 
   return (
     <div
@@ -51,9 +40,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       data-filled={preview !== null || undefined}
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
-      onDragOver={onDragOver}
-      onDragLeave={onDragLeave}
-      onDrop={onDrop}
+      {...drop.target}
     >
       {preview !== null && (
         <img

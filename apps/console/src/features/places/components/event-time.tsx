@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import {
+  formatDate,
+  formatEventTime,
+  formatHebrewDate,
+  formatWeekday,
+} from '#platform/time/format.ts';
+import { wallClockAt } from '#platform/time/zoned.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Range } from '#ui/range/range.tsx';
+import classes from './event-time.module.css';
+
+export interface EventHoursProps {
+  start: string;
+  end: string | null;
+  tz: string;
+}
+
+/** `08:30 PM – 09:45 PM`, by the clocks of its zone. */
+export function EventHours({ start, end, tz }: EventHoursProps) {
+  const from = formatEventTime(start, tz);
+  return (
+    <span className={classes.hours}>
+      {end === null ? <Ltr>{from}</Ltr> : <Range start={from} end={formatEventTime(end, tz)} />}
+    </span>
+  );
+}
+
+export interface EventDateProps {
+  at: string;
+  tz: string;
+  /** Weeks from one date to the next. */
+  interval: 1 | 2 | null;
+}
+
+/** The day by both calendars, and how it recurs. */
+export function EventDate({ at, tz, interval }: EventDateProps) {
+  const { t } = useTranslation('places');
+  const { language } = useLanguage();
+  return (
+    <span className={classes.date}>
+      <span className={classes.day}>
+        {formatWeekday(at, language, tz)} <Ltr>{formatDate(at, tz)}</Ltr>
+      </span>
+      <span className={classes.small}>
+        {formatHebrewDate(wallClockAt(at, tz).date, language)}
+        {interval !== null && <> · {t(`recurrence.${interval}`)}</>}
+      </span>
+    </span>
+  );
+}

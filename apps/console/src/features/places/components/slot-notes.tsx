@@ -1,0 +1,40 @@
+import type { TimeZone } from '@bimah/contract/limits.ts';
+import { wallClockAt } from '@bimah/contract/rules/zoned.ts';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import type { SlotFacts } from '../upcoming.ts';
+import classes from './slot-notes.module.css';
+
+export interface SlotNotesProps {
+  facts: SlotFacts | null;
+  /** What was typed, which a change of the clocks may move. */
+  typed: string | null;
+  tz: TimeZone;
+}
+
+/** Worth knowing, never in the way. */
+export function SlotNotes({ facts, typed, tz }: SlotNotesProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <div role="status" className={classes.notes}>
+      {facts && facts.clockChange !== 'none' && (
+        <p className={classes.note} data-tone="info">
+          <DirIcon icon={IconInfoCircle} size={16} />
+          <span>
+            {t(`when.${facts.clockChange}`, {
+              typed,
+              actual: wallClockAt(facts.taking_place, tz).time,
+            })}
+          </span>
+        </p>
+      )}
+      {facts?.isShabbat && (
+        <p className={classes.note} data-tone="warning">
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          <span>{t('when.shabbat', { place: t(`zones.${tz}`) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

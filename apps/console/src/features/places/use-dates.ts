@@ -1,0 +1,95 @@
+import { daysAfter } from '@bimah/contract/rules/zoned.ts';
+import { useEffect, useRef } from 'react';
+import type { PlainDate } from '#platform/time/format.ts';
+import type { TimeOfDay } from '#platform/time/time-of-day.ts';
+import type { AppForm } from '#ui/form/app-form/app-form.ts';
+import type { BoundField } from '#ui/form/field/field-props.ts';
+import { emptyDate, emptySlot, type DateDraft, type PlaceValues } from './place-values.ts';
+
+const DAYS_PER_WEEK = 7;
+
+export interface SlotPlace {
+  readonly date: number;
+  readonly slot: number;
+}
+
+/** Where dates are added: the neighbour of the last one that goes. */
+const ADD_PATH = 'dates.add';
+const datePath = (date: number) => `dates.${date}.date`;
+const slotPath = ({ date, slot }: SlotPlace) => `dates.${date}.slots.${slot}`;
+
+/** A new date takes over the hours of the last one, a week later: lessons tend to. */
+function dateAfter(last: DateDraft | undefined): DateDraft {
+  if (!last) return emptyDate();
+  return {
+    date: last.date === null ? null : daysAfter(last.date, DAYS_PER_WEEK),
+    slots: last.slots.map(({ id: _id, ...hours }) => hours),
+  };
+}
+
+/** All dates get the hours of one; slots that were there keep who they are. */
+const withHoursOf = (dates: readonly DateDraft[], hours: DateDraft['slots']): DateDraft[] =>
+  dates.map((one) => ({
+    ...one,
+    slots: hours.map(({ id: _id, ...slot }, index) => {
+      const id = one.slots[index]?.id;
+      return { ...slot, ...(id !== undefined && { id }) };
+    }),
+  }));
+
+/** The dates of a form and their slots: their fields, and what can be added, taken away and copied. */
+export function useDates(form: AppForm<PlaceValues>) {
+  const { dates } = form.values;
+  const focusOn = useRef<string | null>(null);
+
+  // What is to have the focus is there after the next render only.
+  useEffect(() => {
+    const path = focusOn.current;
+    focusOn.current = null;
+    if (path !== null) document.getElementById(`${form.id}-${path}`)?.focus();
+  }, [dates, form.id]);
+
+  const replace = (next: DateDraft[], focusPath: string | null) => {
+    focusOn.current = focusPath;
+    form.setValue('dates', next);
+  };
+  /** What lies at a nested path cannot be told from its text. */
+  const fieldAt = <Value>(path: string) => form.field(path) as unknown as BoundField<Value | null>;
+  const withSlots = (date: number, slots: DateDraft['slots']) =>
+    dates.map((one, index) => (index === date ? { ...one, slots } : one));
+  const slotsOf = (date: number) => dates[date]?.slots ?? [];
+
+  return {
+    dates,
+    addButtonId: `${form.id}-${ADD_PATH}`,
+    dateField: (date: number) => fieldAt<PlainDate>(datePath(date)),
+    hourField: (place: SlotPlace, part: 'start' | 'end') =>
+      fieldAt<TimeOfDay>(`${slotPath(place)}.${part}`),
+    setEndsNextDay: (place: SlotPlace, endsNextDay: boolean) => {
+      const slots = slotsOf(place.date).map((slot, index) =>
+        index === place.slot ? { ...slot, ends_next_day: endsNextDay } : slot,
+      );
+      replace(withSlots(place.date, slots), null);
+    },
+    addSlot: (date: number) => {
+      const slot = slotsOf(date).length;
+      replace(
+        withSlots(date, [...slotsOf(date), emptySlot()]),
+        `${slotPath({ date, slot })}.start`,
+      );
+    },
+    removeSlot: ({ date, slot }: SlotPlace) => {
+      const rest = slotsOf(date).filter((_, index) => index !== slot);
+      const neighbour = Math.min(slot, rest.length - 1);
+      replace(withSlots(date, rest), `${slotPath({ date, slot: neighbour })}.start`);
+    },
+    addDate: () => replace([...dates, dateAfter(dates.at(-1))], datePath(dates.length)),
+    removeDate: (date: number) => {
+      const rest = dates.filter((_, index) => index !== date);
+      replace(rest, rest.length === 0 ? ADD_PATH : datePath(Math.min(date, rest.length - 1)));
+    },
+    copyHours: (date: number) => replace(withHoursOf(dates, slotsOf(date)), null),
+  };
+}
+
+export type DatesHandle = ReturnType<typeof useDates>;

@@ -1,0 +1,61 @@
+import type { Place } from '@bimah/contract/place-record.ts';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { PlaceSummary } from './components/place-summary.tsx';
+import { isGroupRef, type PlaceRef } from './place-ref.ts';
+import { useRemovePlace, useUpdatePlace } from './places.queries.ts';
+
+/** What can be done to a slot or to a whole group; each act tells how it went. */
+export function usePlaceActs() {
+  const { t } = useTranslation('places');
+  const confirm = useConfirm();
+  const updating = useUpdatePlace();
+  const removing = useRemovePlace();
+
+  const stop = ({ place_type: type }: Place, ref: PlaceRef, disabled: boolean) =>
+    updating.mutateAsync({ ref, type, body: { [type]: { disabled } } });
+
+  const setStopped = async (place: Place, ref: PlaceRef, disabled: boolean): Promise<void> => {
+    try {
+      await stop(place, ref, disabled);
+      notify.success(t(disabled ? 'stop.done' : 'activate.done'), {
+        detail: place.name,
+        undo: () => stop(place, ref, !disabled),
+      });
+    } catch (error) {
+      notify.error(t(disabled ? 'stop.failed' : 'activate.failed'), {
+        detail: sentenceOf(error),
+      });
+    }
+  };
+
+  const effectOf = (place: Place, ref: PlaceRef) => {
+    if (isGroupRef(ref)) return t('remove.effect.group');
+    return t(place.group === null ? 'remove.effect.place' : 'remove.effect.slot');
+  };
+
+  /** Resolves to whether it is gone. */
+  const remove = async (place: Place, ref: PlaceRef): Promise<boolean> => {
+    const removed = await confirm({
+      title: (
+        <RichText
+          text={(slots) => t('remove.title', { name: slots['name'] })}
+          values={{ name: <UserText>{place.name}</UserText> }}
+        />
+      ),
+      effect: effectOf(place, ref),
+      object: <PlaceSummary place={place} withTime={!isGroupRef(ref)} />,
+      confirmLabel: t('remove.confirm'),
+      danger: true,
+      action: () => removing.mutateAsync({ ref, type: place.place_type }),
+    });
+    if (removed) notify.success(t('remove.done'), { detail: place.name });
+    return removed;
+  };
+
+  return { setStopped, remove, isStopping: updating.isPending };
+}

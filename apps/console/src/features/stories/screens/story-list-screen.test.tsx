@@ -1,0 +1,111 @@
+import { storiesApi } from '@bimah/contract/stories.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aStory, storiesServer } from '#testing/stories.ts';
+import { closeAllToasts } from '#ui/toasts/toast-store.ts';
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+
+const two = () =>
+  storiesServer(
+    aStory(1, { title: 'שבת שלום' }),
+    aStory(2, { title: 'ניגון חדש', publish_time: TOMORROW, is_live: false }),
+  );
+
+async function openList(server = two()) {
+  const page = await renderApp('/channels/1/story', { as: 'channel-editor', api: server.api });
+  return { ...page, ...server };
+}
+
+const tileOf = async (title: string) =>
+  within(
+    (await screen.findByRole('link', { name: new RegExp(`עריכת הסטורי.*${title}`) })).closest(
+      'li',
+    ) as HTMLElement,
+  );
+
+beforeEach(() => closeAllToasts());
+
+it('shows what is live and what is still to come, the latest first', async () => {
+  await openList();
+  expect((await tileOf('ניגון חדש')).getByText('מתוזמן')).toBeTruthy();
+  expect((await tileOf('שבת שלום')).getByText('באוויר')).toBeTruthy();
+  expect((await tileOf('שבת שלום')).getByText('01/03/2026')).toBeTruthy();
+  const list = within(screen.getByRole('list', { name: 'סטוריז' }));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'ניגון חדש',
+    'שבת שלום',
+  ]);
+});
+
+it('leads to the form from a button, from the first tile and by N', async () => {
+  const { user, address } = await openList();
+  await tileOf('שבת שלום');
+  expect(screen.getAllByRole('link', { name: 'סטורי חדש' })).toHaveLength(2);
+  await user.keyboard('[KeyN]');
+  await waitFor(() => expect(address()).toBe('/channels/1/story/add'));
+});
+
+it('opens the editor from a tile', async () => {
+  const { user, address } = await openList();
+  await tileOf('שבת שלום');
+  await user.click(screen.getByRole('link', { name: /עריכת הסטורי.*שבת שלום/ }));
+  await waitFor(() => expect(address()).toBe('/channels/1/stories/1/edit'));
+});
+
+it('deletes after a question, and focus goes on at the next', async () => {
+  const { user, rows } = await openList();
+  await user.click((await tileOf('ניגון חדש')).getByRole('button', { name: /מחיקת הסטורי/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/לא יעלה לצופים/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'מחיקת הסטורי' }));
+  await waitFor(() => expect(rows.map(({ id }) => id)).toEqual([1]));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('link', { name: /עריכת הסטורי.*שבת שלום/ }),
+    ),
+  );
+});
+
+it('deletes nothing when called off', async () => {
+  const { user, rows } = await openList();
+  await user.click((await tileOf('שבת שלום')).getByRole('button', { name: /מחיקת הסטורי/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/ייעלם מיד אצל הצופים/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'ביטול' }));
+  expect(rows).toHaveLength(2);
+});
+
+it('grows by pages of 24', async () => {
+  const { user } = await openList(
+    storiesServer(...Array.from({ length: 30 }, (_, index) => aStory(index + 1))),
+  );
+  await tileOf('סטורי 24');
+  const tiles = () => within(screen.getByRole('list', { name: 'סטוריז' })).getAllByRole('listitem');
+  expect(tiles()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: /הצגת עוד/ }));
+  await waitFor(() => expect(tiles()).toHaveLength(30));
+});
+
+it('says what stories are for while there are none', async () => {
+  await openList(storiesServer());
+  expect(await screen.findByRole('heading', { name: 'עדיין אין סטוריז' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'סטורי חדש' })).toHaveLength(2);
+});
+
+it('says that they could not be loaded, and tries again', async () => {
+  const server = two();
+  let broken = true;
+  server.api.on(storiesApi.list, ({ query: { channel_id } }) => {
+    if (broken) throw new FakeRefusal('bad_request');
+    const channel = { id: channel_id, name: 'שביל ההלכה', image: null };
+    return { stories: [{ channel, stories: server.rows }], total: 2 };
+  });
+  const { user } = await openList(server);
+  expect(await screen.findByText('הסטוריז לא נטענו')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  await tileOf('שבת שלום');
+});
