@@ -8,6 +8,7 @@ import { libraryAtScale } from './measurements/library-at-scale.ts';
 import { libraryCall } from './measurements/library-call.ts';
 import { listCall } from './measurements/list-call.ts';
 import { managersScreens } from './measurements/managers-screens.ts';
+import { placesAtScale } from './measurements/places-at-scale.ts';
 import { startUp } from './measurements/start-up.ts';
 import { transcoding } from './measurements/transcoding.ts';
 import { uploadMemory } from './measurements/upload-memory.ts';
@@ -23,6 +24,7 @@ const measurements = {
   'channels-at-scale': channelsAtScale,
   'users-at-scale': usersAtScale,
   'curation-at-scale': curationAtScale,
+  'places-at-scale': placesAtScale,
   'managers-screens': managersScreens,
   'upload-memory': uploadMemory,
   'zip-memory': zipMemory,
