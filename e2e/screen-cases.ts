@@ -9,6 +9,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   video_id: '89',
   user_id: '3',
   playlist_id: '1',
+  event_id: 'g1',
+  place_id: '46',
+  story_id: '1',
   _splat: 'no/such/page',
 };
 
