@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // The server is read once per worker, not once per file; each file has its own database.
+          isolate: false,
           include: ['{src,seeds}/**/*.test.ts'],
           exclude: [SLOW],
           globalSetup: ['src/testing/global-setup.ts'],
