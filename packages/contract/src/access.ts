@@ -24,8 +24,13 @@ export type ChannelSource =
       readonly key: string;
     };
 
+/** Services that call us by themselves, each known by a secret shared with it alone. */
+export type IntegrationName = 'commbox';
+
 export type Access =
   | { readonly level: 'anonymous' }
+  | { readonly level: 'app' }
+  | { readonly level: 'integration'; readonly integration: IntegrationName }
   | { readonly level: 'viewer' }
   | { readonly level: 'staff' }
   | { readonly level: 'channel-editor'; readonly channel: ChannelSource }
@@ -40,7 +45,12 @@ export type ChannelRole = (typeof CHANNEL_ROLES)[number];
 export type AccessLevel = Access['level'];
 
 export const anonymous = { level: 'anonymous' } as const;
+/** The viewers' app, known by its key, or somebody signed in; the caller may be nobody in particular. */
+export const appClient = { level: 'app' } as const;
+/** Somebody with a token: a viewer of the app, signed up or anonymous, or a member of staff. */
 export const viewer = { level: 'viewer' } as const;
+export const integration = (name: IntegrationName) =>
+  ({ level: 'integration', integration: name }) as const;
 export const staff = { level: 'staff' } as const;
 /** Admin of at least one channel, whichever. */
 export const adminOfAny = { level: 'any-channel-admin' } as const;

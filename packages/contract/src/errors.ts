@@ -24,6 +24,8 @@ export const errorStatus = {
   video_processing: 409,
   too_many_categories: 409,
   files_gone: 409,
+  conversation_ended: 409,
+  conversations_closed: 409,
   length_required: 411,
   too_large: 413,
   unsupported_type: 415,

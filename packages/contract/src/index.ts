@@ -1,19 +1,25 @@
 import { addressesApi } from './addresses.ts';
+import { appApi } from './app-api.ts';
 import { appVersionsApi } from './app-versions.ts';
 import { auditEntriesApi } from './audit-entries.ts';
 import { categoriesApi } from './categories.ts';
 import { channelsApi } from './channels.ts';
+import { commboxApi } from './commbox.ts';
+import { commentsApi } from './comments.ts';
 import { connectionsApi } from './connections.ts';
+import { conversationsApi } from './conversations.ts';
 import { hevrutaApi } from './hevruta.ts';
 import { invitationsApi } from './invitations.ts';
 import { liveApi } from './live.ts';
 import { managersApi } from './managers.ts';
+import { notificationsApi } from './notifications.ts';
 import { oldVideosApi } from './old-videos.ts';
 import { placesApi } from './places.ts';
 import { playlistsApi } from './playlists.ts';
 import { processingApi } from './processing.ts';
 import { recommendedApi } from './recommended.ts';
 import { registeredChannelsApi } from './registered-channels.ts';
+import { reportsApi } from './reports.ts';
 import { storiesApi } from './stories.ts';
 import { synagoguesApi } from './synagogues.ts';
 import { usersApi } from './users.ts';
@@ -23,13 +29,23 @@ import { videosApi } from './videos.ts';
 
 export * from './access.ts';
 export * from './addresses.ts';
+export * from './app-api.ts';
+export * from './app-channels.ts';
+export * from './app-conversations.ts';
+export * from './app-hevruta.ts';
+export * from './app-reading.ts';
 export * from './app-versions.ts';
+export * from './app-videos.ts';
+export * from './app-viewers.ts';
 export * from './audit-entries.ts';
 export * from './categories.ts';
 export * from './channel-record.ts';
 export * from './channel-summary.ts';
 export * from './channels.ts';
+export * from './commbox.ts';
+export * from './comments.ts';
 export * from './connections.ts';
+export * from './conversations.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
@@ -38,6 +54,7 @@ export * from './invitations.ts';
 export * from './live.ts';
 export * from './managers.ts';
 export * from './messages.ts';
+export * from './notifications.ts';
 export * from './old-videos.ts';
 export * from './place-record.ts';
 export * from './places.ts';
@@ -46,6 +63,7 @@ export * from './playlists.ts';
 export * from './processing.ts';
 export * from './recommended.ts';
 export * from './registered-channels.ts';
+export * from './reports.ts';
 export * from './stories.ts';
 export * from './story-record.ts';
 export * from './synagogues.ts';
@@ -78,5 +96,11 @@ export const api = {
   synagogues: synagoguesApi,
   hevruta: hevrutaApi,
   appVersions: appVersionsApi,
+  conversations: conversationsApi,
+  commbox: commboxApi,
+  comments: commentsApi,
+  notifications: notificationsApi,
+  reports: reportsApi,
   live: liveApi,
+  app: appApi,
 };

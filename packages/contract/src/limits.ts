@@ -27,6 +27,9 @@ export const MESSAGE_PAUSE_SECONDS = 30;
 export const MESSAGES_TO_ONE = { count: 3, seconds: 300 } as const;
 /** Channel admins look people up by at least this much of an address. */
 export const PEOPLE_SEARCH_MIN = 3;
+/** A device keeps its viewer; each refresh counts anew. */
+export const APP_SESSION_DAYS = 365;
+export const PUSH_TOKEN_MAX = 1_024;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const EMAIL_MAX = 254;
@@ -65,6 +68,18 @@ export const STORY_TITLE_MAX = 200;
 export const STORY_DESCRIPTION_MAX = 2_000;
 /** Cropped videos that no story has come to use. */
 export const UNUSED_CROP_HOURS = 24;
+export const COMMENT_MAX = 2_000;
+/** Reports of one video are counted up to here. */
+export const REPORTS_SHOWN_MAX = 100;
+/** Where the reports of one video are listed, those of each state up to here. */
+export const REPORTS_OF_VIDEO_MAX = 500;
+/** Reasons newer apps may know go up to here. */
+export const REPORT_REASON_MAX = 99;
+/** One sitting before one video; what is longer is a forgotten screen. */
+export const WATCH_SECONDS_MAX = 86_400;
+/** Channels whose stories are shown together, and how many of each. */
+export const STORY_CHANNELS_MAX = 50;
+export const STORIES_OF_CHANNEL_MAX = 20;
 export const TAG_MAX = 50;
 export const TAGS_MAX = 3;
 export const DURATION_SECONDS_MAX = 604_800;
@@ -91,6 +106,14 @@ export const PURGE_DAYS = 7;
 export const COUNT_CAP = 200;
 /** Where one thing is looked for among very many: whoever finds more writes more of its name. */
 export const LOOKUP_COUNT_CAP = 60;
+
+/** One message of a conversation between a viewer and a channel. */
+export const CONVERSATION_MESSAGE_MAX = 4_000;
+/** As much of a last message as its row in a list carries. */
+export const LAST_MESSAGE_SHOWN_MAX = 200;
+export const COMMBOX_MESSAGE_MAX = 20_000;
+export const COMMBOX_MESSAGES_MAX = 2_000;
+export const COMMBOX_OBJECT_ID_MAX = 200;
 
 export const BODY_BYTES_MAX = 1_048_576;
 export const JSON_DEPTH_MAX = 20;
@@ -119,6 +142,8 @@ export const PAGE_SIZE = {
   dashboard_most_viewed: 3,
   processing: 10,
   comments: 10,
+  reports: 17,
+  notifications: 10,
   recommended: 15,
   old_videos: 10,
   channels: 10,
@@ -132,6 +157,9 @@ export const PAGE_SIZE = {
   synagogues: 10,
   hevruta: 10,
   audit_entries: 20,
+  conversations: 25,
+  messages: 30,
+  commbox_conversations: 25,
   channel_switcher: 20,
   channel_default_list: 5,
 } as const;
@@ -168,6 +196,17 @@ export const rateLimits = {
   shortcode_per_ip: { by: 'ip', points: 20, seconds: 300 },
   sign_up_per_ip: { by: 'ip', points: 20, seconds: 300 },
   sign_up_per_account: { by: 'account', points: 10, seconds: 300 },
+  app_registrations_per_ip: { by: 'ip', points: 60, seconds: 300 },
+  app_sign_in_per_ip: { by: 'ip', points: 60, seconds: 300 },
+  app_reads_per_ip: { by: 'ip', points: 600, seconds: 60 },
+  app_acts_per_user: { by: 'user', points: 120, seconds: 60 },
+  app_views_per_user: { by: 'user', points: 60, seconds: 60 },
+  app_comments_per_user: { by: 'user', points: 10, seconds: 60 },
+  app_reports_per_user: { by: 'user', points: 10, seconds: 300 },
+  app_hevruta_per_user: { by: 'user', points: 5, seconds: 3_600 },
+  messages_per_user: { by: 'user', points: 60, seconds: 60 },
+  app_messages_per_user: { by: 'user', points: 20, seconds: 60 },
+  commbox_per_ip: { by: 'ip', points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

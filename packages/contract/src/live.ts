@@ -18,12 +18,19 @@ export const liveTopic = z.enum([
   'place',
   'category',
   'feed',
+  'commbox',
+  'channel',
+  'view',
+  'notification',
+  'hevruta',
+  'viewer',
 ]);
 export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
  * A change somebody may be looking at: ids only, the reader fetches what it needs.
  * `id` is the changed object's; under `permissions` it is the user's, under `feed` the category's, under
+ * `message` the conversation's something was said in (`conversation` tells that it was read), under
  * `place` the changed slot's or, where there is one, its group's. A change in several channels
  * is told once per channel; one that belongs to no channel reaches platform admins only.
  */

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { viewer as anyViewer } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idText, lines, timestamp } from './fields.ts';
+import { COMMENT_MAX, REPORT_REASON_MAX, WATCH_SECONDS_MAX } from './limits.ts';
+import { msg } from './messages.ts';
+import { userDevice } from './users.ts';
+
+const one = z.object({ id: idText });
+
+export const appView = z.object({
+  id,
+  video_id: id,
+  watch_seconds: z.int(),
+  device: userDevice.nullable(),
+  created_at: timestamp,
+});
+export type AppView = z.infer<typeof appView>;
+
+export const appComment = z.object({
+  id,
+  video_id: id,
+  text: z.string(),
+  created_at: timestamp,
+});
+export type AppComment = z.infer<typeof appComment>;
+
+export const appReport = z.object({
+  id,
+  video_id: id,
+  reason: z.int(),
+  created_at: timestamp,
+});
+export type AppReport = z.infer<typeof appReport>;
+
+/** What viewers do with a video. One that is not out is not there for them. */
+export const appVideosApi = {
+  recordView: endpoint({
+    method: 'POST',
+    path: '/app/videos/:id/views.json',
+    access: anyViewer,
+    summary: 'One sitting before a video: it counts as a view, and how long it lasted',
+    creates: true,
+    params: one,
+    body: z.object({
+      watch_seconds: z
+        .int(msg('invalid_value'))
+        .min(0, msg('out_of_range'))
+        .max(WATCH_SECONDS_MAX, msg('out_of_range')),
+      /** Absent: what the viewer is known by. */
+      device: z.enum(userDevice.options, msg('invalid_value')).optional(),
+    }),
+    response: appView,
+    rateLimits: ['app_views_per_user'],
+  }),
+  commentOnVideo: endpoint({
+    method: 'POST',
+    path: '/app/videos/:id/comments.json',
+    access: anyViewer,
+    summary: 'Comment on a video',
+    creates: true,
+    params: one,
+    body: z.object({ text: lines(COMMENT_MAX) }),
+    response: appComment,
+    rateLimits: ['app_comments_per_user'],
+  }),
+  reportVideo: endpoint({
+    method: 'POST',
+    path: '/app/videos/:id/reports.json',
+    access: anyViewer,
+    summary: 'Report a video; a second report by the same viewer is the first one again',
+    creates: true,
+    params: one,
+    body: z.object({
+      reason: z
+        .int(msg('invalid_value'))
+        .min(0, msg('out_of_range'))
+        .max(REPORT_REASON_MAX, msg('out_of_range')),
+    }),
+    response: appReport,
+    rateLimits: ['app_reports_per_user'],
+  }),
+};
