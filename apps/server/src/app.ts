@@ -3,7 +3,9 @@ import underPressure from '@fastify/under-pressure';
 import { api } from '@bimah/contract';
 import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
 import { authenticate, features } from '#features/index.ts';
+import { appKeys } from '#platform/http/app-keys.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { integrations } from '#platform/http/integrations.ts';
 import {
   guardConnections,
   limitBodyTime,
@@ -59,6 +61,8 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
     db: services.database.db,
     rateLimits: services.rateLimits,
     authenticate,
+    isAppKey: appKeys(services.config),
+    isIntegration: integrations({ commbox: services.config.commbox.secret }),
     owners,
   };
   await app.register(
@@ -100,7 +104,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     return true;
   });
   const serveConsole =
-    options.consoleRoot === null ? null : await consoleFiles(app, options.consoleRoot);
+    options.consoleRoot === null
+      ? null
+      : await consoleFiles(app, {
+          root: options.consoleRoot,
+          imageHosts: services.config.imageHosts,
+        });
   app.setNotFoundHandler((request, reply) => {
     if (serveConsole?.(request, reply)) return reply;
     const known = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].includes(request.method);

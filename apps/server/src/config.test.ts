@@ -85,6 +85,16 @@ describe('loadConfig', () => {
     ],
     [{ GEOCODER_URL: 'http://127.0.0.1:9/api' }, { geocoder: { url: 'http://127.0.0.1:9/api' } }],
     [
+      { APP_KEYS: `${SECRET},${SECRET.toLowerCase()}` },
+      { appKeys: [SECRET, SECRET.toLowerCase()] },
+    ],
+    [{}, { fcm: null, appKeys: [] }],
+    [{}, { commbox: { secret: null }, imageHosts: [] }],
+    [
+      { COMMBOX_SECRET: SECRET, IMAGE_HOSTS: 'Cdn.example.org, img.example.com:8443' },
+      { commbox: { secret: SECRET }, imageHosts: ['cdn.example.org', 'img.example.com:8443'] },
+    ],
+    [
       { FFMPEG_PATH: '/opt/ffmpeg', PATH: '/usr/bin' },
       { media: { ffmpegPath: '/opt/ffmpeg', searchPath: '/usr/bin' } },
     ],
@@ -130,6 +140,13 @@ describe('loadConfig', () => {
     [{ FFPROBE_PATH: '/opt/ffprobe' }, /^FFMPEG_PATH must be set together with FFPROBE_PATH\.$/],
     [{ MEDIA_THREADS: '0' }, /^MEDIA_THREADS must be a whole number from 1 to 64\.$/],
     [{ MEDIA_THREADS: '65' }, /^MEDIA_THREADS must be/],
+    [{ COMMBOX_SECRET: 'short' }, /^COMMBOX_SECRET must be a random value of at least 32/],
+    [{ COMMBOX_SECRET: 'x'.repeat(40) }, /^COMMBOX_SECRET must be a random value/],
+    [{ IMAGE_HOSTS: 'https://cdn.example.org/' }, /^IMAGE_HOSTS must list host names/],
+    [{ IMAGE_HOSTS: 'a.example.org; script-src *' }, /^IMAGE_HOSTS must list host names/],
+    [{ APP_KEYS: 'short' }, /^APP_KEYS must list keys of at least 32 characters\.$/],
+    [{ FCM_PROJECT_ID: 'bimah-app' }, /^FCM_CLIENT_EMAIL and FCM_PRIVATE_KEY must be set together/],
+    [{ FCM_URL: 'ftp://x' }, /^FCM_URL must be an address/],
     [{ S3_BUCKET: 'media' }, /^S3_BUCKET: object storage is not supported/],
   ])('refuses %j in one sentence', (env, sentence) => {
     const sentences = sentencesFor(env);

@@ -2,6 +2,12 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import {
+  fcmVariables,
+  incompleteFcm,
+  toFcm,
+  type FcmSettings,
+} from '#platform/push/fcm-settings.ts';
 
 /** What the environment alone says; the start completes it into a `Config`. */
 export type LoadedConfig = {
@@ -16,6 +22,12 @@ export type LoadedConfig = {
   databaseUrl: string | null;
   /** Null: made once and kept in the data folder. */
   appSecret: string | null;
+  /** What the viewers' app shows for itself. Empty: one that is made from the secret. */
+  appKeys: string[];
+  /** Null: conversations of Commbox are not taken in. */
+  commbox: { secret: string | null };
+  /** Where pictures inside messages may come from, beside this server. */
+  imageHosts: string[];
   /** Whether an empty database is filled with the demo content. */
   demo: boolean;
   roles: Roles;
@@ -27,6 +39,8 @@ export type LoadedConfig = {
   google: { clientId: string; authUrl: string; tokeninfoUrl: string } | null;
   /** Without a key the site tells titles and pictures of videos, and no more. */
   videoSite: { key: string | null; apiUrl: string; oembedUrl: string };
+  /** Null: messages to devices are kept as files. */
+  fcm: FcmSettings | null;
   /** Null: addresses are looked for in the list we ship. */
   geocoder: { url: string | null };
   media: {
@@ -100,6 +114,15 @@ const variables = z.object({
     .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
     .refine(isUnguessable, 'looks like a well-known or repetitive value: use a random one')
     .optional(),
+  APP_KEYS: list(
+    isLongSecret,
+    `must list keys of at least ${MIN_SECRET_LENGTH} characters`,
+  ).default([]),
+  COMMBOX_SECRET: z
+    .string()
+    .refine(isLongSecret, `must be a random value of at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
+  IMAGE_HOSTS: list(isImageHost, 'must list host names, such as images.example.org').default([]),
   PUBLIC_URL: url(['http', 'https'], 'https://console.example.org')
     .refine(isBareOrigin, 'must be an origin alone, without path, query or credentials')
     .transform((address) => new URL(address).origin)
@@ -131,6 +154,7 @@ const variables = z.object({
     'https://www.youtube.com/oembed',
   ),
   GEOCODER_URL: url(['http', 'https'], 'https://photon.example.org/api').optional(),
+  ...fcmVariables,
   FFMPEG_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffmpeg').optional(),
   FFPROBE_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffprobe').optional(),
   MEDIA_THREADS: z
@@ -150,6 +174,9 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
     dataDirIsExplicit: given.DATA_DIR !== undefined,
     databaseUrl: given.DATABASE_URL ?? null,
     appSecret: given.APP_SECRET ?? null,
+    appKeys: given.APP_KEYS,
+    commbox: { secret: given.COMMBOX_SECRET ?? null },
+    imageHosts: given.IMAGE_HOSTS.map((host) => host.toLowerCase()),
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === '1',
     roles: { api: given.ROLES.includes('api'), worker: given.ROLES.includes('worker') },
     logLevel: given.LOG_LEVEL,
@@ -168,6 +195,7 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
       apiUrl: given.VIDEO_SITE_API_URL,
       oembedUrl: given.VIDEO_SITE_OEMBED_URL,
     },
+    fcm: toFcm(given),
     geocoder: { url: given.GEOCODER_URL ?? null },
     media: {
       ffmpegPath: given.FFMPEG_PATH ?? null,
@@ -203,6 +231,7 @@ function wrongCombinations(given: Record<string, string>): string[] {
     given['FFPROBE_PATH'] && !given['FFMPEG_PATH']
       ? 'FFMPEG_PATH must be set together with FFPROBE_PATH.'
       : '',
+    incompleteFcm(given),
   ].filter((sentence) => sentence !== '');
 }
 
@@ -244,6 +273,14 @@ function isAddressBlock(text: string): text is string {
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   const isWithinWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
   return widest > 0 && isWithinWidth && rest.length === 0;
+}
+
+function isLongSecret(text: string): text is string {
+  return text.length >= MIN_SECRET_LENGTH && isUnguessable(text);
+}
+
+function isImageHost(text: string): text is string {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(text);
 }
 
 function isUnguessable(secret: string): boolean {

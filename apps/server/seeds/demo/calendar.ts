@@ -16,6 +16,12 @@ export function eveningIn(days: number, minutes = 0): Date {
   return new Date(day + EVENING_UTC_HOUR * HOUR_MS + minutes * 60_000);
 }
 
+const isSabbathHour = (day: number, hour: number): boolean =>
+  (day === FRIDAY && hour >= 12) || (day === SATURDAY && hour < EVENING_UTC_HOUR);
+
+/** From Friday afternoon to Saturday night in Jerusalem, roughly. */
+export const isSabbathUtc = (at: Date): boolean => isSabbathHour(at.getUTCDay(), at.getUTCHours());
+
 /** The first Sabbath eve ahead: there to show how the console warns of it. */
 export function nextSabbathEve(): Date {
   const days = [1, 2, 3, 4, 5, 6, 7].find((ahead) => eveningIn(ahead).getUTCDay() === FRIDAY);

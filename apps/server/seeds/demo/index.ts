@@ -15,11 +15,14 @@ import { demoChannels } from './channels.ts';
 import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
 import { storeFiles, type DemoFile } from './files.ts';
+import { seedCommbox } from './seed-commbox.ts';
+import { seedConversations } from './seed-conversations.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 import { seedStories } from './seed-stories.ts';
 import { seedVideos } from './seed-videos.ts';
+import { seedViewers } from './seed-viewers.ts';
 
 export { demoAccounts, DEMO_PASSWORD };
 
@@ -100,7 +103,10 @@ export async function seedDemo(db: Db, storage: StoragePort, secret: string): Pr
     await seedCuration(tx, channelIds);
     await seedPlaylists(tx, channelIds);
     await seedPeople(tx, channelIds, secret);
+    await seedViewers(tx, channelIds);
     await seedPlaces(tx, storage, channelIds);
     await seedStories(tx, storage, channelIds);
+    await seedConversations(tx, channelIds);
+    await seedCommbox(tx);
   });
 }

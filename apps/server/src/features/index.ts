@@ -4,17 +4,29 @@ import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import { mediaJobs } from '#platform/media/media.jobs.ts';
 import { storageJobs } from '#platform/storage/storage.jobs.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
+import { appChannelsRoutes } from './app-channels/app-channels.routes.ts';
+import { appHevrutaRoutes } from './app-hevruta/app-hevruta.routes.ts';
+import { appReadingRoutes } from './app-reading/app-reading.routes.ts';
+import { appVideosRoutes } from './app-videos/app-videos.routes.ts';
+import { appViewersRoutes } from './app-viewers/app-viewers.routes.ts';
 import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
 import { auditEntriesRoutes } from './audit-entries/audit-entries.routes.ts';
 import { categoriesJobs } from './categories/categories.jobs.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
+import { commboxRoutes } from './commbox/commbox.routes.ts';
+import { findOwners as findCommentOwners } from './comments/comments.repository.ts';
+import { commentsRoutes } from './comments/comments.routes.ts';
 import { connectionsRoutes } from './connections/connections.routes.ts';
+import { appConversationsRoutes } from './conversations/app-conversations.routes.ts';
+import { conversationsRoutes } from './conversations/conversations.routes.ts';
 import { hevrutaRoutes } from './hevruta/hevruta.routes.ts';
 import { findOwners as findInvitationOwners } from './invitations/invitations.repository.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { liveStream } from './live/live.routes.ts';
 import { managersRoutes } from './managers/managers.routes.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { oldVideosJobs } from './old-videos/old-videos.jobs.ts';
 import { oldVideosRoutes } from './old-videos/old-videos.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
@@ -26,6 +38,8 @@ import { pullsJobs } from './pulls/pulls.jobs.ts';
 import { recommendedJobs } from './recommended/recommended.jobs.ts';
 import { recommendedRoutes } from './recommended/recommended.routes.ts';
 import { registeredChannelsRoutes } from './registered-channels/registered-channels.routes.ts';
+import { findOwners as findReportOwners } from './reports/reports.repository.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { findOwners as findCropOwners } from './stories/crops.repository.ts';
 import { storiesJobs } from './stories/stories.jobs.ts';
 import { findOwners as findStoryOwners } from './stories/stories.repository.ts';
@@ -75,6 +89,16 @@ export const features: readonly Feature[] = [
   { routes: () => synagoguesRoutes },
   { routes: () => hevrutaRoutes },
   { routes: () => appVersionsRoutes },
+  { routes: () => reportsRoutes, owners: { report: findReportOwners } },
+  { routes: () => commentsRoutes, owners: { comment: findCommentOwners } },
+  { routes: () => notificationsRoutes, jobs: notificationsJobs },
+  { routes: appViewersRoutes },
+  { routes: () => appVideosRoutes },
+  { routes: () => appChannelsRoutes },
+  { routes: appReadingRoutes },
+  { routes: () => appHevrutaRoutes },
+  { routes: () => [...conversationsRoutes, ...appConversationsRoutes] },
+  { routes: commboxRoutes },
   { register: liveStream },
   { jobs: [...upkeepJobs, ...mailJobs, ...mediaJobs, ...storageJobs] },
 ];

@@ -13,7 +13,7 @@ import { createMedia } from '#platform/media/create-media.ts';
 import type { MediaPort } from '#platform/media/port.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import type { MailPort } from '#platform/mail/port.ts';
-import { outboxPush } from '#platform/push/outbox.ts';
+import { createPush } from '#platform/push/create-push.ts';
 import type { PushPort } from '#platform/push/port.ts';
 import { localDiskStorage } from '#platform/storage/local-disk.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -42,7 +42,7 @@ export async function createServices(config: Config, database: Database): Promis
   const log = createLog(config.logLevel);
   const live = await createLiveHub(database.url, log);
   const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail') });
-  const push = outboxPush({ dir: join(config.dataDir, 'push') });
+  const push = createPush({ fcm: config.fcm, outboxDir: join(config.dataDir, 'push') });
   const storage = await localDiskStorage({
     dir: join(config.dataDir, 'media'),
     secret: config.appSecret,

@@ -2,6 +2,7 @@ import { categories } from './categories.ts';
 import { channels } from './channels.ts';
 import { places } from './places.ts';
 import { crops, stories } from './stories.ts';
+import { users } from './users.ts';
 import { videos } from './videos.ts';
 
 /** Every column that keeps the address of a stored file; what stands in none of them is swept. */
@@ -18,4 +19,5 @@ export const mediaColumns = [
   crops.original_url,
   crops.url,
   crops.thumb_url,
+  users.avatar_url,
 ];

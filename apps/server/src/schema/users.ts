@@ -20,6 +20,10 @@ export const users = pgTable(
     name: text(),
     /** Stored in lower case; an address belongs to one user. */
     email: text(),
+    /** False from signing up in the app until a mail or Google has shown that the address is theirs. */
+    email_confirmed: boolean().notNull().default(true),
+    /** A stored picture; null: none. */
+    avatar_url: text(),
     password_hash: text(),
     google_sub: text().unique(),
     is_admin: boolean().notNull().default(false),
@@ -32,7 +36,7 @@ export const users = pgTable(
     /** Last spoken with us; mails are written in it. */
     language: text().$type<Language>(),
     /** Where messages to the device go. */
-    push_token: text(),
+    push_token: text().unique('users_push_token'),
     follows: bigint({ mode: 'number' }).notNull().default(0),
     views: bigint({ mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
@@ -100,10 +104,12 @@ export const sessions = pgTable(
     user_id: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    audience: text().$type<'console' | 'app'>().notNull().default('console'),
     created_at: createdAt(),
     expires_at: moment().notNull(),
   },
   (table) => [
+    check('sessions_audience', sql`${table.audience} in ('console', 'app')`),
     index('sessions_user_id').on(table.user_id),
     index('sessions_expires_at').on(table.expires_at),
   ],

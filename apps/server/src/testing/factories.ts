@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
+import { madeAppKey } from '#platform/http/app-keys.ts';
 import { newToken } from '#features/users/tokens.ts';
 import { newSeed, shortcodeHash, shortcodeOf } from '#features/invitations/shortcodes.ts';
 import { hashPassword } from '#features/users/passwords.ts';
@@ -11,9 +12,10 @@ import { signup_invitations } from '#schema/invitations.ts';
 import { place_groups, places } from '#schema/places.ts';
 import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
 import { processings } from '#schema/processings.ts';
+import { video_reports } from '#schema/reports.ts';
 import { crops, stories } from '#schema/stories.ts';
 import { sessions, users } from '#schema/users.ts';
-import { video_channels, videos } from '#schema/videos.ts';
+import { comments, video_channels, videos } from '#schema/videos.ts';
 
 export const PASSWORD = 'correct horse battery';
 const HOUR_MS = 3_600_000;
@@ -73,6 +75,21 @@ export async function anAdminToken(db: Db): Promise<string> {
   return aToken(db, user.id);
 }
 
+/** An anonymous viewer of the app, known by a device, with the token to send. */
+export async function aViewer(db: Db, values: Partial<typeof users.$inferInsert> = {}) {
+  const [user] = await db
+    .insert(users)
+    .values({ is_anonymous: true, device: 'android', language: 'he', ...values })
+    .returning();
+  const row = user as typeof users.$inferSelect;
+  const { token, hash } = newToken();
+  const expires_at = new Date(Date.now() + HOUR_MS);
+  await db
+    .insert(sessions)
+    .values({ token_hash: hash, user_id: row.id, audience: 'app', expires_at });
+  return { ...row, token };
+}
+
 /** A finished video in the channel, awaiting publication unless told. */
 export async function aVideo(
   db: Db,
@@ -87,6 +104,32 @@ export async function aVideo(
   await db.insert(video_channels).values({ channel_id: channelId, video_id: row.id });
   if (row.processing) await db.insert(processings).values({ video_id: row.id });
   return row;
+}
+
+/** An active report by somebody who is gone, unless told. */
+export async function aReport(
+  db: Db,
+  video_id: number,
+  values: Partial<typeof video_reports.$inferInsert> = {},
+) {
+  const [report] = await db
+    .insert(video_reports)
+    .values({ video_id, reason: 1, ...values })
+    .returning();
+  return report as typeof video_reports.$inferSelect;
+}
+
+/** A comment by somebody who is gone, unless told. */
+export async function aComment(
+  db: Db,
+  video_id: number,
+  values: Partial<typeof comments.$inferInsert> = {},
+) {
+  const [comment] = await db
+    .insert(comments)
+    .values({ video_id, text: 'יישר כוח', ...values })
+    .returning();
+  return comment as typeof comments.$inferSelect;
 }
 
 /** A list of a channel with these videos, in this order. */
@@ -183,6 +226,9 @@ export async function aCategory(db: Db, values: Partial<typeof categories.$infer
 
 /** As `startTestApp` configures it: what an invitation's shortcode is made with. */
 export const APP_SECRET = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
+
+/** What the viewers' app shows for itself to such a server. */
+export const APP_KEY = madeAppKey(APP_SECRET);
 
 /** An open invitation, sent a day ago, with the shortcode that answers it. */
 export async function anInvitation(

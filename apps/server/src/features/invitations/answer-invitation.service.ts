@@ -143,7 +143,7 @@ async function join(tx: Tx, { context, open, who, publicUrl, given }: Joining): 
   const { channel_id } = open;
   const current = await roleIn(tx, { user_id: user.id, channel_id });
   const role = current === 'admin' ? current : open.role;
-  await grant(tx, { user, channel_id, role });
+  await grant(tx, { user, channel_id, role, byLetter: true });
   await mailInvitation(tx, publicUrl, {
     template: 'invitation_accepted',
     to: open.email,

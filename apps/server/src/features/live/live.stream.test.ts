@@ -16,6 +16,7 @@ const person = (roles: Record<number, 'admin' | 'editor'>, is_admin = false): Ac
   email: 'dana@example.com',
   is_admin,
   is_publisher: true,
+  audience: 'console',
   roles: new Map(Object.entries(roles).map(([id, role]) => [Number(id), role])),
   session: Buffer.alloc(0),
 });

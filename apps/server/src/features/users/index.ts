@@ -7,6 +7,14 @@ export {
   type Account,
   type Newcomer,
 } from './accounts.service.ts';
+export {
+  endSession,
+  findByCredentials,
+  findByGoogle,
+  openAppSession,
+  prolongAppSession,
+  type AppSession,
+} from './admit-viewer.service.ts';
 export { createFirstAdmin } from './first-admin.service.ts';
 export { hashPassword } from './passwords.ts';
 export { grant, revoke } from './permissions.service.ts';

@@ -109,6 +109,7 @@ describe('a message to a user', () => {
     await vi.waitFor(async () => {
       expect((await sentTo(gone.id)).map(({ status }) => status)).toEqual(['failed']);
     }, soon);
+    expect(await test.db.$count(users, eq(users.push_token, 'gone'))).toBe(0);
   });
 
   describe('on record', () => {

@@ -74,6 +74,11 @@ export async function findForDelivery(db: Db, id: number) {
   return row;
 }
 
+/** Of a device that is gone, unless it has a new one meanwhile. */
+export async function dropToken(db: Db, token: string): Promise<void> {
+  await db.update(users).set({ push_token: null }).where(eq(users.push_token, token));
+}
+
 export async function setStatus(db: Db, id: number, status: UserMessage['status']): Promise<void> {
   await db
     .update(user_messages)

@@ -85,6 +85,17 @@ describe('permissions of a user', () => {
     expect(await rolesOf(anonymous.id)).toEqual([]);
   });
 
+  it('cannot be given to an address that anybody may have signed up with', async () => {
+    const { id } = await aChannel(test.db);
+    const unconfirmed = await aUser(test.db, { is_publisher: false, email_confirmed: false });
+    const answer = await add(unconfirmed.id, id);
+    expect([answer.status, answer.refusal.errors[0]]).toEqual([
+      409,
+      expect.stringContaining('has not been confirmed'),
+    ]);
+    expect(await rolesOf(unconfirmed.id)).toEqual([]);
+  });
+
   it('are added with a role, changed, and removed, each in effect on the next call', async () => {
     const [one, two] = [await aChannel(test.db), await aChannel(test.db)];
     const user = await aUser(test.db, { is_publisher: false });

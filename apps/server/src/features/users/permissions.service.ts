@@ -12,6 +12,8 @@ export interface Grant {
   readonly user: { readonly id: number; readonly email: string | null };
   readonly channel_id: number;
   readonly role: ChannelRole;
+  /** The user came with a letter sent to the address: it is theirs. */
+  readonly byLetter?: true;
 }
 
 /** Open streams judge by the new permissions from here on; calls read them anew anyway. */
@@ -26,8 +28,13 @@ async function refuseLastAdmin(tx: Tx, channelId: number): Promise<void> {
  * Gives a user a role in a channel and makes them a publisher; tells the role they had before.
  * The caller holds the user's row: users are always locked before channels, and these before invitations.
  */
-export async function grant(tx: Tx, { user, channel_id, role }: Grant) {
+export async function grant(tx: Tx, { user, channel_id, role, byLetter }: Grant) {
   if (user.email === null) throw new ApiError('conflict', { message: 'user_anonymous' });
+  if (byLetter) await repository.confirmEmail(tx, user.id);
+  else if (!(await repository.find(tx, user.id))?.email_confirmed) {
+    // Anybody may have signed up in the app with this address.
+    throw new ApiError('conflict', { message: 'user_unconfirmed' });
+  }
   const channel = await permissions.lockChannel(tx, channel_id);
   if (!channel) throw new ApiError('not_found', { message: 'channel_not_found' });
   const place = { user_id: user.id, channel_id };

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
@@ -15,6 +15,7 @@ export async function findActor(db: Db, hash: Buffer) {
         email: users.email,
         is_admin: users.is_admin,
         is_publisher: users.is_publisher,
+        audience: sessions.audience,
         roles: sql<[number, ChannelRole][] | null>`(
           select json_agg(json_build_array(${channel_permissions.channel_id}, ${channel_permissions.role}) order by ${channel_permissions.channel_id})
           from ${channel_permissions} where ${channel_permissions.user_id} = ${users.id})`,
@@ -29,11 +30,15 @@ export async function findActor(db: Db, hash: Buffer) {
   return row;
 }
 
-export async function insert(
-  tx: Db,
-  values: { token_hash: Buffer; user_id: number; expires_at: Date },
-): Promise<void> {
+export async function insert(tx: Db, values: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(values);
+}
+
+export async function prolong(tx: Db, token_hash: Buffer, expires_at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ expires_at })
+    .where(and(eq(sessions.token_hash, token_hash), eq(sessions.audience, 'app')));
 }
 
 export async function remove(tx: Db, token_hash: Buffer): Promise<void> {

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { publishLive } from '#platform/live/publish.ts';
+import { findByGoogle } from './admit-viewer.service.ts';
 import { passwordMatches } from './passwords.ts';
 import * as sessions from './sessions.repository.ts';
 import { newToken } from './tokens.ts';
@@ -63,15 +64,9 @@ export async function signIn(
   return signedIn;
 }
 
-/** An account is found by its Google identity; by address only to bind that identity the first time. */
 async function findGoogleUser(context: CallContext, identity: { sub: string; email: string }) {
-  const bound = await repository.findByGoogleSub(context.db, identity.sub);
-  if (bound) return bound;
-  const byEmail = await repository.findByEmail(context.db, identity.email);
-  if (byEmail?.google_sub !== null) return undefined;
-  return (await repository.bindGoogleSub(context.db, byEmail.id, identity.sub))
-    ? byEmail
-    : undefined;
+  const id = await inTransaction(context.db, (tx) => findByGoogle(tx, identity));
+  return typeof id === 'number' ? repository.find(context.db, id) : undefined;
 }
 
 export async function signInWithGoogle(

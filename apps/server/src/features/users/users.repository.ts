@@ -34,8 +34,27 @@ export async function bindGoogleSub(tx: Db, id: number, sub: string): Promise<bo
   return bound.length > 0;
 }
 
+/** By a mailed link: whoever has it has the address too. */
 export async function setPassword(tx: Db, id: number, password_hash: string): Promise<void> {
-  await tx.update(users).set({ password_hash, updated_at: new Date() }).where(eq(users.id, id));
+  await tx
+    .update(users)
+    .set({ password_hash, email_confirmed: true, updated_at: new Date() })
+    .where(eq(users.id, id));
+}
+
+export async function confirmEmail(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email_confirmed: true })
+    .where(and(eq(users.id, id), eq(users.email_confirmed, false)));
+}
+
+/** The address has turned out to be somebody's who never set this password. */
+export async function withdrawPassword(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ password_hash: null, email_confirmed: true })
+    .where(eq(users.id, id));
 }
 
 export async function insert(tx: Db, values: NewUser): Promise<UserRow> {

@@ -2,12 +2,13 @@ import type { BoardVideo, ParsedOf, videoPositionsApi } from '@bimah/contract';
 import { languageOf } from '#features/categories/index.ts';
 import { presenting, presentVideo } from '#features/videos/index.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { CallContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { fillBoard, type Slot } from './board.ts';
 import * as repository from './video-positions.repository.ts';
 
 type BoardQuery = ParsedOf<typeof videoPositionsApi.board>['query'];
+type Reader = Pick<CallContext, 'db' | 'language'>;
 type BoardSlot = Slot<repository.BoardLock>;
 
 const placeOf = ({ position, lock }: BoardSlot): BoardVideo['video_position'] => ({
@@ -19,7 +20,7 @@ const placeOf = ({ position, lock }: BoardSlot): BoardVideo['video_position'] =>
 });
 
 async function presentSlots(
-  context: SignedInContext,
+  context: Reader,
   storage: StoragePort,
   slots: readonly BoardSlot[],
 ): Promise<BoardVideo[]> {
@@ -37,7 +38,7 @@ async function presentSlots(
 const bySlot = (a: repository.BoardLock, b: repository.BoardLock) => a.position - b.position;
 
 /** What viewers see, slot by slot, and apart from it the locks whose videos are not out yet. */
-export async function board(context: SignedInContext, storage: StoragePort, query: BoardQuery) {
+export async function board(context: Reader, storage: StoragePort, query: BoardQuery) {
   const language = await languageOf(context.db, query.category_id);
   if (!language) throw new ApiError('not_found');
   if (query.language && query.language !== language) throw fieldError('language', 'invalid_value');

@@ -18,7 +18,9 @@ export interface SignedInContext extends CallContext {
   readonly actor: Actor;
 }
 
-type ContextFor<L extends AccessLevel> = L extends 'anonymous' ? CallContext : SignedInContext;
+type ContextFor<L extends AccessLevel> = L extends 'anonymous' | 'app' | 'integration'
+  ? CallContext
+  : SignedInContext;
 
 export type Handler<E extends Endpoint> = (
   context: ContextFor<E['access']['level']>,

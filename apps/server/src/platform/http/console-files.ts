@@ -17,8 +17,12 @@ const isPage = (request: FastifyRequest): boolean =>
   !/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
 
 /** Serves the built console: hashed assets for ever, the page itself fresh with a new nonce each time. */
-export async function consoleFiles(app: FastifyInstance, root: string) {
+export async function consoleFiles(
+  app: FastifyInstance,
+  { root, imageHosts }: { readonly root: string; readonly imageHosts: readonly string[] },
+) {
   const html = await readFile(join(root, 'index.html'), 'utf8');
+  const images = imageHosts.map((host) => `https://${host}`);
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script));
 
   await app.register(fastifyStatic, {
@@ -44,7 +48,10 @@ export async function consoleFiles(app: FastifyInstance, root: string) {
       .code(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentPolicy({ scripts, styles: [`'nonce-${nonce}'`] }))
+      .header(
+        'content-security-policy',
+        contentPolicy({ scripts, styles: [`'nonce-${nonce}'`], images }),
+      )
       .send(html.replace(NONCE_MARK, nonce));
     return true;
   };

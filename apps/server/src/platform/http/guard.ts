@@ -12,10 +12,12 @@ export interface GuardDeps {
 }
 
 /** First half, before the body is read: is the caller known, and of the right kind? */
-export function checkLevel(access: Access, actor: Actor | null): void {
+export function checkLevel(access: Access, actor: Actor | null, isKnownClient = false): void {
   if (access.level === 'anonymous') return;
-  if (!actor) throw new ApiError('unauthenticated');
-  if (access.level === 'viewer') return;
+  const isForClients = access.level === 'app' || access.level === 'integration';
+  if (isForClients && isKnownClient) return;
+  if (!actor || access.level === 'integration') throw new ApiError('unauthenticated');
+  if (access.level === 'app' || access.level === 'viewer') return;
   if (!isStaff(actor)) throw new ApiError('forbidden');
   if (access.level === 'platform-admin' && !actor.is_admin) throw new ApiError('forbidden');
   if (access.level === 'any-channel-admin' && !isAdminOfAny(actor)) throw new ApiError('forbidden');

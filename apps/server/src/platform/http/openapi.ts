@@ -8,7 +8,9 @@ type Json = Record<string, unknown>;
 
 const whoMay: Readonly<Record<Access['level'], string>> = {
   anonymous: 'Open to anybody.',
-  viewer: 'For any signed-in user.',
+  app: 'For the viewers\u2019 app, known by its key, and for anybody with a token.',
+  integration: 'For a service known by the secret shared with it.',
+  viewer: 'For anybody with a token, anonymous viewers of the app included.',
   staff: 'For publishers with at least one channel, and platform admins.',
   'channel-editor': 'For editors and admins of the channel, and platform admins.',
   'channel-admin': 'For admins of the channel, and platform admins.',
@@ -16,10 +18,18 @@ const whoMay: Readonly<Record<Access['level'], string>> = {
   'platform-admin': 'For platform admins.',
 };
 
+function securityOf({ level }: Access): Json[] {
+  if (level === 'anonymous') return [];
+  if (level === 'integration') return [{ shared_secret: [] }];
+  return level === 'app' ? [{ app_key: [] }, { token: [] }] : [{ token: [] }];
+}
+
 function codesOf(endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, rateLimits, method, errors = [] } = endpoint;
   const byAccess: Readonly<Record<Access['level'], readonly ErrorCode[]>> = {
     anonymous: [],
+    app: ['unauthenticated'],
+    integration: ['unauthenticated'],
     viewer: ['unauthenticated'],
     staff: ['unauthenticated', 'forbidden'],
     'channel-editor': ['unauthenticated', 'forbidden', 'not_found'],
@@ -83,7 +93,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     summary,
     description: whoMay[access.level],
-    security: access.level === 'anonymous' ? [] : [{ token: [] }],
+    security: securityOf(access),
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
@@ -127,7 +137,11 @@ export function openApiDocument(api: Readonly<Record<string, EndpointTable>>): J
     paths,
     components: {
       schemas: { Error: describeSchema(errorBody, 'output') },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        app_key: { type: 'apiKey', in: 'header', name: 'app_key' },
+        shared_secret: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

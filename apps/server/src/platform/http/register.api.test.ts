@@ -22,6 +22,7 @@ const editor = (channels: number[]): Actor => ({
   email: 'e@example.com',
   is_admin: false,
   is_publisher: true,
+  audience: 'console',
   roles: new Map(channels.map((id) => [id, 'editor'] as const)),
   session: Buffer.alloc(0),
 });

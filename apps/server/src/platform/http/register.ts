@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, ParsedOf } from '@bimah/contract/endpoint.ts';
-import type { Actor, Authenticate } from './actor.ts';
+import type { Actor, Authenticate, IsAppKey } from './actor.ts';
 import { ApiError } from './api-error.ts';
 import type { CallContext, Route, SignedInContext } from './call.ts';
 import { checkChannel, checkLevel, type GuardDeps } from './guard.ts';
 import { oncePerKey, readIdempotencyKey } from './idempotency.ts';
+import { bearerOf, type IsIntegration } from './integrations.ts';
 import { serialiserSchema } from './json-schema.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { refuseDeep, zodValidator } from './validation.ts';
@@ -21,11 +22,25 @@ declare module 'fastify' {
 
 export interface RouteDeps extends GuardDeps {
   readonly authenticate: Authenticate;
+  readonly isAppKey: IsAppKey;
+  readonly isIntegration: IsIntegration;
   readonly rateLimits: RateLimits;
 }
 
-const isEmpty = (headers: FastifyRequest['headers']): boolean =>
-  typeof headers.token !== 'string' || headers.token === '';
+const headerOf = ({ headers }: FastifyRequest, name: 'token' | 'app_key'): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** Known by what it shows for itself, whoever uses it. */
+function isKnownClient({ access }: Endpoint, request: FastifyRequest, deps: RouteDeps): boolean {
+  if (access.level === 'integration') {
+    const secret = bearerOf(request.headers.authorization);
+    return secret !== null && deps.isIntegration(access.integration, secret);
+  }
+  const appKey = access.level === 'app' ? headerOf(request, 'app_key') : null;
+  return appKey !== null && deps.isAppKey(appKey);
+}
 
 export function contextOf(request: FastifyRequest, { db }: Pick<RouteDeps, 'db'>): CallContext {
   return {
@@ -51,10 +66,9 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
   const concernsChannel = access.level === 'channel-editor' || access.level === 'channel-admin';
   return {
     async onRequest(request: FastifyRequest) {
-      request.actor = isEmpty(request.headers)
-        ? null
-        : await deps.authenticate(deps.db, request.headers.token as string);
-      checkLevel(access, request.actor);
+      const token = headerOf(request, 'token');
+      request.actor = token === null ? null : await deps.authenticate(deps.db, token);
+      checkLevel(access, request.actor, isKnownClient(endpoint, request, deps));
       request.allowed = !concernsChannel;
       if (limits.length > 0) await deps.rateLimits.spend(limits, 'ip', { ip: request.ip });
     },

@@ -9,14 +9,19 @@ const VIDEO_SITE_IMAGES = ['https://i.ytimg.com', 'https://img.youtube.com'];
 export interface ContentPolicyExtras {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
+  readonly images?: readonly string[];
 }
 
-export function contentPolicy({ scripts = [], styles = [] }: ContentPolicyExtras = {}): string {
+export function contentPolicy({
+  scripts = [],
+  styles = [],
+  images = [],
+}: ContentPolicyExtras = {}): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', ...VIDEO_SITE_IMAGES].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...VIDEO_SITE_IMAGES, ...images].join(' ')}`,
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

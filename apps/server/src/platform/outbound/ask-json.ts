@@ -35,13 +35,20 @@ function parsed(text: string): unknown {
 interface Asking {
   readonly patienceMs: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Absent: the question stands in the address alone. */
+  readonly post?: { readonly type: string; readonly body: string };
 }
 
 /** One question, one answer: bounded in time and size, and never sent on to another address. */
-export async function askJson(url: URL, { patienceMs, headers }: Asking): Promise<Answer> {
+export async function askJson(url: URL, { patienceMs, headers, post }: Asking): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',
-    headers: { accept: 'application/json', ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(post && { 'content-type': post.type }),
+      ...headers,
+    },
+    ...(post && { method: 'POST', body: post.body }),
     signal: AbortSignal.timeout(patienceMs),
   });
   return { status: response.status, body: parsed(await readText(response)) };

@@ -3,6 +3,8 @@ export interface OutgoingPush {
   readonly to: string;
   readonly title: string;
   readonly body: string;
+  /** For the app, not for the eye. */
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 export interface PushPort {

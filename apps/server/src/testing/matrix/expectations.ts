@@ -14,12 +14,24 @@ const ABOUT_OBJECTS: ReadonlySet<string> = new Set([
   'DELETE /places/:id.json',
 ]);
 
+/** A viewer's own things: found by that viewer alone, who is the matrix's non-publisher. */
+const OWN_TO_VIEWER: ReadonlySet<string> = new Set([
+  'GET /app/conversations/:id.json',
+  'GET /app/conversations/:id/messages',
+  'POST /app/conversations/:id/messages',
+  'POST /app/conversations/:id/seen_all',
+]);
+
+/** Calls that being a platform admin opens to nobody. */
+export const isPrivate = (endpoint: Endpoint): boolean =>
+  endpoint.access.level === 'integration' || OWN_TO_VIEWER.has(callOf(endpoint));
+
 const isForeign = (actor: ActorName): boolean => actor.endsWith('of another channel');
 
 function refusalByLevel(access: Access, actor: ActorName): number | null {
   if (access.level === 'anonymous') return null;
-  if (actor === 'anonymous') return 401;
-  if (access.level === 'viewer') return null;
+  if (actor === 'anonymous' || access.level === 'integration') return 401;
+  if (access.level === 'app' || access.level === 'viewer') return null;
   if (actor === 'non-publisher') return 403;
   if (access.level === 'staff' || actor === 'platform admin') return null;
   if (access.level === 'platform-admin') return 403;
@@ -29,15 +41,20 @@ function refusalByLevel(access: Access, actor: ActorName): number | null {
 }
 
 /** The status a refused actor must see, or null for an actor who may pass. */
-export const refusalOf = (endpoint: Endpoint, actor: ActorName): number | null =>
-  isForeign(actor) && ABOUT_OBJECTS.has(callOf(endpoint))
-    ? 404
-    : refusalByLevel(endpoint.access, actor);
+export function refusalOf(endpoint: Endpoint, actor: ActorName): number | null {
+  const call = callOf(endpoint);
+  if (isForeign(actor) && ABOUT_OBJECTS.has(call)) return 404;
+  const byLevel = refusalByLevel(endpoint.access, actor);
+  return byLevel === null && OWN_TO_VIEWER.has(call) && actor !== 'non-publisher' ? 404 : byLevel;
+}
 
 /** Calls whose sample names something that is not there: let in, they still have to say so. */
 const PASSAGES: Readonly<Record<string, number>> = {
   'POST /users/login.json': 401,
   'POST /users/google_login.json': 401,
+  'POST /app/viewers/sign_in.json': 401,
+  'POST /app/viewers/google_sign_in.json': 401,
+  'POST /app/viewers/sign_up.json': 409,
   'POST /users/reset_password.json': 422,
   'GET /signup_invitations/by_shortcode': 404,
   'POST /videos.json': 422,

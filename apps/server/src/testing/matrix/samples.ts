@@ -17,6 +17,7 @@ export type Samples = {
 const nothing = (): Sample => ({});
 const channel = (world: World) => ({ params: { id: world.channel_id } });
 const video = (world: World) => ({ params: { id: world.video_id } });
+const published = (world: World) => ({ params: { id: world.published_video_id } });
 const category = (world: World) => ({ params: { id: world.category_id } });
 const oldVideos = (world: World) => ({ body: { video_ids: [world.old_video_id] } });
 const user = (world: World) => ({ params: { id: world.user_id } });
@@ -27,6 +28,11 @@ const place = (world: World) => ({
   params: { id: world.place_id },
   query: { place_type: 'event' },
 });
+const conversation = (world: World) => ({
+  params: { channel_id: world.channel_id, id: world.conversation_id },
+});
+const ownConversation = (world: World) => ({ params: { id: world.conversation_id } });
+const commbox = (world: World) => ({ params: { id: world.commbox_conversation_id } });
 const story = (world: World) => ({ params: { id: world.story_id } });
 const appVersion = (world: World) => ({ params: { id: world.app_version_id } });
 
@@ -217,5 +223,64 @@ export const samples: Samples = {
     update: (world) => ({ ...appVersion(world), body: { app_version: { force_update: true } } }),
     remove: appVersion,
   },
+  conversations: {
+    list: (world) => ({ params: { channel_id: world.channel_id } }),
+    count: (world) => ({ params: { channel_id: world.channel_id } }),
+    get: conversation,
+    messages: conversation,
+    send: (world) => ({ ...conversation(world), body: { message: { body: 'Matrix' } } }),
+    seenAll: conversation,
+  },
+  commbox: {
+    list: nothing,
+    get: commbox,
+    remove: commbox,
+    receive: () => ({ body: { object_id: 'matrix', payload: [{ message: 'Matrix' }] } }),
+  },
+  reports: {
+    list: (world) => ({ query: { channel_id: world.channel_id } }),
+    count: (world) => ({ query: { channel_id: world.channel_id } }),
+    update: (world) => ({ params: { id: world.report_id }, body: { ignore: true } }),
+  },
+  comments: {
+    list: (world) => ({ query: { channel_id: world.channel_id } }),
+    remove: (world) => ({ params: { id: world.comment_id } }),
+  },
+  notifications: {
+    list: (world) => ({ query: { channel_id: world.channel_id } }),
+    send: (world) => ({ body: { title: 'Matrix', video_id: world.channel_id } }),
+  },
   live: { stream: nothing },
+  app: {
+    registerViewer: () => ({ body: { device: 'android' } }),
+    getViewer: nothing,
+    updateViewer: () => ({ body: { app_version: '9.9.9' } }),
+    signUpViewer: () => ({
+      body: { name: 'Matrix', email: 'matrix@example.com', password: 'a fine new password' },
+    }),
+    signInViewer: () => ({ body: { email: 'nobody@example.com', password: 'not this one' } }),
+    signInViewerWithGoogle: () => ({ body: { access_token: 'unknown' } }),
+    signOutViewer: nothing,
+    recordView: (world) => ({ ...published(world), body: { watch_seconds: 30 } }),
+    commentOnVideo: (world) => ({ ...published(world), body: { text: 'Matrix' } }),
+    reportVideo: (world) => ({ ...published(world), body: { reason: 1 } }),
+    followChannel: channel,
+    unfollowChannel: channel,
+    visitChannel: channel,
+    shareChannel: channel,
+    listCategories: nothing,
+    readFeed: (world) => ({ query: { category_id: world.category_id } }),
+    readStories: nothing,
+    readEvents: nothing,
+    currentVersion: nothing,
+    askForHevruta: () => ({ body: { name: 'Matrix', phone: '0501234567' } }),
+    listConversations: nothing,
+    openConversation: (world) => ({
+      body: { channel_id: world.channel_id, message: { body: 'Matrix' } },
+    }),
+    getConversation: ownConversation,
+    listMessages: ownConversation,
+    sendMessage: (world) => ({ ...ownConversation(world), body: { message: { body: 'Matrix' } } }),
+    readConversation: ownConversation,
+  },
 };

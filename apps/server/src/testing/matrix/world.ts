@@ -6,13 +6,16 @@ import { app_versions } from '#schema/app-versions.ts';
 import { categories, category_videos, video_positions } from '#schema/categories.ts';
 import { processings } from '#schema/processings.ts';
 import { synagogues } from '#schema/synagogues.ts';
+import { aCommboxConversation, aConversation } from '../conversations.ts';
 import {
   aCategory,
   aChannel,
+  aComment,
   aCrop,
   aPlace,
   aPlaylist,
   anInvitation,
+  aReport,
   aStaffToken,
   aStory,
   aToken,
@@ -47,7 +50,8 @@ async function buildFeed(db: Db, channelId: number) {
 /** Everybody who may knock, and the things the calls are about. All things belong to `channel_id`. */
 export async function buildWorld(db: Db) {
   await db.delete(synagogues);
-  const [own, other, second] = [await aChannel(db), await aChannel(db), await aChannel(db)];
+  const own = await aChannel(db, { conversation_enabled: true });
+  const [other, second] = [await aChannel(db), await aChannel(db)];
   const both = [own.id, second.id];
   const viewer = await aUser(db, { is_publisher: false });
   const [appVersion] = await db
@@ -58,6 +62,7 @@ export async function buildWorld(db: Db) {
     platform: 'youtube',
     external_id: `matrix ${randomUUID()}`,
   });
+  const published = await aVideo(db, own.id, { status: 'published' });
   const failed = await aVideo(db, own.id, { processing: true });
   await db
     .update(processings)
@@ -85,10 +90,15 @@ export async function buildWorld(db: Db) {
     deleted_video_id: (await aVideo(db, own.id, { hidden: true, purge_after: inADay() })).id,
     story_id: (await aStory(db, own.id)).id,
     crop_id: (await aCrop(db, own.id)).id,
+    conversation_id: (await aConversation(db, own.id, { opener_id: viewer.id })).id,
+    commbox_conversation_id: (await aCommboxConversation(db)).id,
     place_id: (await aPlace(db, { channel_id: own.id })).id,
     app_version_id: appVersion?.id ?? 0,
     video_id: video.id,
     processing_id: failed.id,
+    published_video_id: published.id,
+    report_id: (await aReport(db, published.id)).id,
+    comment_id: (await aComment(db, published.id)).id,
     playlist_id: (await aPlaylist(db, own.id)).id,
     site_playlist_id: (await aPlaylist(db, own.id, LIST_OF_SITE)).id,
     /** In another channel of the same staff. */

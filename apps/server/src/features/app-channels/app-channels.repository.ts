@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/database.ts';
+import { channels } from '#schema/channels.ts';
+
+const isVisible = (id: number) => and(eq(channels.id, id), eq(channels.hidden, false));
+
+/** Holds the channel until the transaction ends; false where viewers have no such channel. */
+export async function holdVisible(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(isVisible(id))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+export async function followersOf(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .select({ followers: channels.followers_count })
+    .from(channels)
+    .where(eq(channels.id, id));
+  return row?.followers ?? 0;
+}
+
+/** False where viewers have no such channel. Nothing a person wrote has changed: `updated_at` stays. */
+export async function count(tx: Db, id: number, what: 'visits' | 'shares'): Promise<boolean> {
+  const rows = await tx
+    .update(channels)
+    .set({ [what]: sql`${channels[what]} + 1`, updated_at: sql`${channels.updated_at}` })
+    .where(isVisible(id))
+    .returning({ id: channels.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,1 @@
+export { handOver as handOverFollows } from './follows.repository.ts';

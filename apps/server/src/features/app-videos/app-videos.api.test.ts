@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appApi, type LiveEvent } from '@bimah/contract';
+import { channels } from '#schema/channels.ts';
+import { rate_limits } from '#schema/system.ts';
+import { users } from '#schema/users.ts';
+import { video_views } from '#schema/video-views.ts';
+import { video_channels, videos } from '#schema/videos.ts';
+import { aChannel, aStaffToken, aVideo, aViewer } from '#testing/factories.ts';
+import { listenLive } from '#testing/live.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+describe('views', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.db.delete(rate_limits));
+
+  const watch = (token: string, id: number, body: object, headers = {}) =>
+    test.call(
+      appApi.recordView,
+      { params: { id: String(id) }, body: body as never },
+      { token, headers },
+    );
+
+  async function aPublished() {
+    const channel = await aChannel(test.db);
+    const video = await aVideo(test.db, channel.id, { status: 'published', views: 10 });
+    return { channel, video };
+  }
+
+  it.each([
+    {},
+    { watch_seconds: -1 },
+    { watch_seconds: 1.5 },
+    { watch_seconds: 86_401 },
+    { watch_seconds: '30' },
+    { watch_seconds: 30, device: 'toaster' },
+  ])('are refused as %j', async (body) => {
+    const { video } = await aPublished();
+    const { token } = await aViewer(test.db);
+    expect((await watch(token, video.id, body)).status).toBe(422);
+  });
+
+  it('are refused for what is not out', async () => {
+    const { channel } = await aPublished();
+    const waiting = await aVideo(test.db, channel.id);
+    const { token } = await aViewer(test.db);
+    expect((await watch(token, waiting.id, { watch_seconds: 5 })).status).toBe(404);
+    expect((await watch(token, 999_999_999, { watch_seconds: 5 })).status).toBe(404);
+  });
+
+  it('count for the video, its channels and the viewer, with the time watched', async () => {
+    const { channel, video } = await aPublished();
+    const second = await aChannel(test.db);
+    await test.db.insert(video_channels).values({ channel_id: second.id, video_id: video.id });
+    const viewer = await aViewer(test.db, { device: 'ios' });
+    await watch(viewer.token, video.id, { watch_seconds: 40 });
+    await watch(viewer.token, video.id, { watch_seconds: 20, device: 'web' });
+    const [shown] = await test.db.select().from(videos).where(eq(videos.id, video.id));
+    expect([shown?.views, shown?.updated_at]).toEqual([12, video.updated_at]);
+    for (const { id } of [channel, second]) {
+      const [row] = await test.db.select().from(channels).where(eq(channels.id, id));
+      expect(row).toMatchObject({
+        views: 12,
+        watches: 2,
+        watch_seconds: 60,
+        watch_seconds_average: 30,
+      });
+    }
+    const [user] = await test.db.select().from(users).where(eq(users.id, viewer.id));
+    expect(user?.views).toBe(2);
+    const rows = await test.db
+      .select()
+      .from(video_views)
+      .where(eq(video_views.user_id, viewer.id))
+      .orderBy(video_views.id);
+    expect(rows.map(({ device, watch_seconds }) => [device, watch_seconds])).toEqual([
+      ['ios', 40],
+      ['web', 20],
+    ]);
+  });
+
+  it('count once per sitting, and all of many at once', async () => {
+    const { video } = await aPublished();
+    const viewers = await Promise.all(Array.from({ length: 8 }, () => aViewer(test.db)));
+    const headers = { 'idempotency-key': 'sitting' };
+    await Promise.all(
+      viewers.flatMap(({ token }) =>
+        [1, 2].map(() => watch(token, video.id, { watch_seconds: 3 }, headers)),
+      ),
+    );
+    const [shown] = await test.db.select().from(videos).where(eq(videos.id, video.id));
+    expect(shown?.views).toBe(18);
+  });
+
+  it('end at sixty a minute', async () => {
+    const { video } = await aPublished();
+    const { token } = await aViewer(test.db);
+    const answers = await Promise.all(
+      Array.from({ length: 65 }, () => watch(token, video.id, { watch_seconds: 0 })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('views, comments and reports are told to the video’s staff at once, and to nobody else', async () => {
+    const { channel, video } = await aPublished();
+    const other = await aChannel(test.db);
+    const mine = await listenLive(test.origin, await aStaffToken(test.db, channel.id, 'editor'));
+    const theirs = await listenLive(test.origin, await aStaffToken(test.db, other.id, 'admin'));
+    const { token } = await aViewer(test.db);
+    const params = { id: String(video.id) };
+    await watch(token, video.id, { watch_seconds: 1 });
+    await test.call(appApi.commentOnVideo, { params, body: { text: 'שלום' } }, { token });
+    await test.call(appApi.reportVideo, { params, body: { reason: 2 } }, { token });
+    const topics = (events: LiveEvent[]) => events.map(({ topic }) => topic);
+    await vi.waitFor(() => expect(topics(mine.events())).toEqual(['view', 'comment', 'report']));
+    expect(theirs.events()).toEqual([]);
+    mine.stop();
+    theirs.stop();
+  });
+});

@@ -1,0 +1,92 @@
+import type {
+  AdmittedViewer,
+  AppSignUp,
+  AppViewer,
+  AppViewerChange,
+  NewAppViewer,
+} from '@bimah/contract';
+import {
+  endSession,
+  openAppSession,
+  prolongAppSession,
+  readNewcomer,
+} from '#features/users/index.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import type { CallContext, SignedInContext } from '#platform/http/call.ts';
+import { publishLive } from '#platform/live/publish.ts';
+import { present, presentAdmitted } from './app-viewers.presenter.ts';
+import * as repository from './app-viewers.repository.ts';
+
+/** The list of users is open before somebody. */
+const tellAdmins = (tx: Tx, id: number): Promise<void> =>
+  publishLive(tx, { topic: 'viewer', channel_id: null, id });
+
+export function register(context: CallContext, given: NewAppViewer): Promise<AdmittedViewer> {
+  const { push_token, app_version = null, ...values } = given;
+  return inTransaction(context.db, async (tx) => {
+    const { id } = await repository.insert(tx, { ...values, app_version, is_anonymous: true });
+    if (push_token) await repository.claimPushToken(tx, id, push_token);
+    const session = await openAppSession(tx, id);
+    await tellAdmins(tx, id);
+    return presentAdmitted((await repository.find(tx, id)) as repository.ViewerRow, session);
+  });
+}
+
+export async function get(db: Db, id: number): Promise<AppViewer> {
+  const row = await repository.find(db, id);
+  if (!row) throw new ApiError('not_found');
+  return present(row);
+}
+
+export function update(context: SignedInContext, change: AppViewerChange): Promise<AppViewer> {
+  const { push_token, device, app_version, language } = change;
+  const { user_id, session } = context.actor;
+  return inTransaction(context.db, async (tx) => {
+    await prolongAppSession(tx, session);
+    if (push_token) await repository.claimPushToken(tx, user_id, push_token);
+    const row = await repository.update(tx, user_id, {
+      ...(device && { device }),
+      ...(app_version && { app_version }),
+      ...(language && { language }),
+      ...(push_token === null && { push_token }),
+    });
+    return present(row);
+  });
+}
+
+export async function signUp(context: SignedInContext, given: AppSignUp): Promise<AppViewer> {
+  const { user_id } = context.actor;
+  const newcomer = await readNewcomer(given, { email: given.email, language: context.language });
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const row = await repository.lock(tx, user_id);
+      if (!row?.is_anonymous) throw new ApiError('conflict');
+      const { email, name, password_hash } = newcomer;
+      await tellAdmins(tx, user_id);
+      return present(
+        await repository.update(tx, user_id, {
+          email,
+          name,
+          password_hash,
+          gender: given.gender ?? null,
+          is_anonymous: false,
+          email_confirmed: false,
+        }),
+      );
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw fieldError('email', 'email_taken', 'already_exists');
+    throw error;
+  }
+}
+
+export function signOut({ db, actor }: SignedInContext): Promise<{ status: 'ok' }> {
+  return inTransaction(db, async (tx) => {
+    await repository.update(tx, actor.user_id, { push_token: null });
+    await endSession(tx, actor.session);
+    return { status: 'ok' } as const;
+  });
+}

@@ -1,0 +1,87 @@
+import type { AdmittedViewer } from '@bimah/contract';
+import { handOverFollows } from '#features/app-channels/index.ts';
+import { handOverConversations } from '#features/conversations/index.ts';
+import {
+  endSession,
+  findByCredentials,
+  findByGoogle,
+  openAppSession,
+} from '#features/users/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { GooglePort } from '#platform/google/port.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { presentAdmitted } from './app-viewers.presenter.ts';
+import * as repository from './app-viewers.repository.ts';
+
+export interface SignInDeps {
+  readonly rateLimits: RateLimits;
+  readonly google: GooglePort | null;
+}
+
+/** The anonymous viewer who is signing in, if the call carries such a viewer's token. */
+async function anonymousCaller(tx: Tx, { actor }: CallContext) {
+  const row = actor?.audience === 'app' ? await repository.lock(tx, actor.user_id) : undefined;
+  return row?.is_anonymous ? row : undefined;
+}
+
+/** Device, followed channels and conversations go over to the account; the anonymous viewer's token ends. */
+async function handOver(tx: Tx, context: CallContext, accountId: number): Promise<void> {
+  const anonymous = await anonymousCaller(tx, context);
+  if (!anonymous || !context.actor || anonymous.id === accountId) return;
+  const { id, device, app_version, language, push_token } = anonymous;
+  await handOverFollows(tx, id, accountId);
+  await handOverConversations(tx, id, accountId);
+  await repository.update(tx, accountId, { device, app_version, language });
+  if (push_token !== null) await repository.claimPushToken(tx, accountId, push_token);
+  await endSession(tx, context.actor.session);
+}
+
+async function admit(tx: Tx, context: CallContext, id: number): Promise<AdmittedViewer> {
+  await handOver(tx, context, id);
+  const session = await openAppSession(tx, id);
+  const row = await repository.find(tx, id);
+  if (!row) throw new ApiError('invalid_account');
+  return presentAdmitted(row, session);
+}
+
+export async function signIn(
+  context: CallContext,
+  credentials: { readonly email: string; readonly password: string },
+  { rateLimits }: SignInDeps,
+): Promise<AdmittedViewer> {
+  const id = await findByCredentials(context.db, credentials);
+  if (id === null) throw new ApiError('invalid_account');
+  const admitted = await inTransaction(context.db, (tx) => admit(tx, context, id));
+  const account = credentials.email.toLowerCase();
+  await rateLimits.forgive('sign_in_per_account', { ip: context.ip, account });
+  return admitted;
+}
+
+/** A new person: the anonymous viewer who calls becomes them, or somebody is made. */
+async function enterByGoogle(
+  tx: Tx,
+  context: CallContext,
+  { sub, email }: { readonly sub: string; readonly email: string },
+): Promise<number> {
+  const anonymous = await anonymousCaller(tx, context);
+  const account = { email, google_sub: sub, is_anonymous: false };
+  if (anonymous) return (await repository.update(tx, anonymous.id, account)).id;
+  return (await repository.insert(tx, { ...account, language: context.language })).id;
+}
+
+export async function signInWithGoogle(
+  context: CallContext,
+  accessToken: string,
+  { google }: SignInDeps,
+): Promise<AdmittedViewer> {
+  const identity = await google?.verify(accessToken);
+  if (!identity) throw new ApiError('invalid_account');
+  return inTransaction(context.db, async (tx) => {
+    const found = await findByGoogle(tx, identity);
+    if (found === 'another') throw new ApiError('invalid_account');
+    return admit(tx, context, found ?? (await enterByGoogle(tx, context, identity)));
+  });
+}

@@ -1,0 +1,1 @@
+export { receive as receiveCommbox } from './commbox.service.ts';

@@ -1,0 +1,1 @@
+export { enterComment } from './comments.service.ts';

@@ -1,0 +1,59 @@
+import type { AppConversation, AppMessage, Conversation, Message } from '@bimah/contract';
+import type { AppConversationRow } from './app-conversations.repository.ts';
+import type { ConversationRow } from './conversations.repository.ts';
+import type { MessageRow, ReaderRow } from './messages.repository.ts';
+
+/** How far each side has read. */
+interface Reading {
+  readonly channel_read: number;
+  readonly opener_read: number;
+}
+
+const NOBODY = { name: null, avatar_url: null };
+
+const isRead = ({ is_opener, number }: MessageRow, reading: Reading): boolean =>
+  number <= (is_opener ? reading.channel_read : reading.opener_read);
+
+export const presentConversation = (row: ConversationRow): Conversation => ({
+  id: row.id,
+  channel_id: row.channel_id,
+  opener: { id: row.opener_id, ...(row.opener ?? NOBODY) },
+  last_message: { body: row.last_message.body, isOpener: row.last_message.is_opener },
+  unread_messages_count: row.unread,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const presentMessage = (
+  row: MessageRow,
+  reading: Reading,
+  readers: readonly ReaderRow[],
+): Message => ({
+  id: row.id,
+  body: row.body,
+  created_at: row.created_at.toISOString(),
+  user_id: row.user_id,
+  isOpener: row.is_opener,
+  user: row.user ?? NOBODY,
+  is_read: isRead(row, reading),
+  message_reads: readers
+    .filter(({ user_id, number }) => number >= row.number && user_id !== row.user_id)
+    .map(({ user_id }) => ({ user_id })),
+});
+
+export const presentForViewer = (row: AppConversationRow): AppConversation => ({
+  id: row.id,
+  channel: row.channel,
+  last_message: { body: row.last_message.body, isOpener: row.last_message.is_opener },
+  unread_messages_count: row.opener_unread,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const presentMessageForViewer = (row: MessageRow, reading: Reading): AppMessage => ({
+  id: row.id,
+  body: row.body,
+  created_at: row.created_at.toISOString(),
+  isOpener: row.is_opener,
+  is_read: isRead(row, reading),
+});

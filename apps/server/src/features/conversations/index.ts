@@ -1,0 +1,1 @@
+export { handOverConversations } from './hand-over.service.ts';

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { notificationsApi } from '@bimah/contract';
+import type { OutgoingPush } from '#platform/push/port.ts';
+import { PushRejectedError } from '#platform/push/port.ts';
+import { channels } from '#schema/channels.ts';
+import { follows } from '#schema/follows.ts';
+import { notification_deliveries, notifications } from '#schema/notifications.ts';
+import { users } from '#schema/users.ts';
+import { auditOf } from '#testing/audit.ts';
+import {
+  aChannel,
+  anAdminToken,
+  aStaffToken,
+  aToken,
+  aUser,
+  aViewer,
+  permit,
+} from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startWorker } from '../../worker.ts';
+
+const soon = { timeout: 15_000, interval: 20 };
+const content = { title: 'שיעור חדש 🎬', body: 'היום בשמונה\nבאולם' };
+
+describe('a notification', () => {
+  let test: TestApp;
+  let stop: () => Promise<void>;
+  const pushed: { id: string; push: OutgoingPush }[] = [];
+  /** Devices the service does not take a message for at once: how often it says no. */
+  const busy = new Map<string, number>();
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const push = {
+      send: async (message: OutgoingPush, id: string) => {
+        if (message.to.startsWith('gone')) throw new PushRejectedError('no such device');
+        const times = busy.get(message.to) ?? 0;
+        busy.set(message.to, times - 1);
+        if (times > 0) throw new Error('try later');
+        pushed.push({ id, push: message });
+      },
+      close: async () => {},
+    };
+    const worker = await startWorker({ ...test.services, push });
+    stop = () => worker.stop();
+  });
+  afterAll(async () => {
+    await stop();
+    await test.close();
+  });
+
+  const send = (token: string, body: object, headers: Record<string, string> = {}) =>
+    test.call(notificationsApi.send, { body: body as never }, { token, headers, language: 'en' });
+  const rowOf = async (id: number) =>
+    (await test.db.select().from(notifications).where(eq(notifications.id, id)))[0];
+  const finished = (id: number) =>
+    vi.waitFor(async () => {
+      const row = await rowOf(id);
+      expect(row?.finished_at).not.toBeNull();
+      return row;
+    }, soon);
+  const devicesOf = (id: number) =>
+    pushed.filter((one) => one.id.startsWith(`notification-${id}-`)).map(({ push }) => push.to);
+
+  async function aFollowedChannel(tokens: readonly (string | null)[]) {
+    const channel = await aChannel(test.db);
+    for (const push_token of tokens) {
+      const { id } = await aViewer(test.db, { push_token });
+      await test.db.insert(follows).values({ user_id: id, channel_id: channel.id });
+    }
+    return channel;
+  }
+
+  describe('is refused', () => {
+    it('to a foreign channel, and to everybody, for all but platform admins', async () => {
+      const [own, foreign] = [await aChannel(test.db), await aFollowedChannel(['foreign-1'])];
+      for (const role of ['editor', 'admin'] as const) {
+        const token = await aStaffToken(test.db, own.id, role);
+        expect((await send(token, { ...content, video_id: foreign.id })).status).toBe(403);
+        expect((await send(token, content)).status).toBe(403);
+      }
+      const { token } = await aViewer(test.db);
+      expect((await send(token, content)).status).toBe(403);
+      expect(await test.db.$count(notifications)).toBe(0);
+    });
+
+    it.each([
+      ['without a title', { body: 'x' }, 'title'],
+      ['with a blank title', { title: ' ', body: 'x' }, 'title'],
+      ['with an endless title', { ...content, title: 'א'.repeat(101) }, 'title'],
+      ['with a title of two lines', { ...content, title: 'a\nb' }, 'title'],
+      ['with an endless body', { ...content, body: 'א'.repeat(501) }, 'body'],
+      ['with a bell in it', { ...content, body: 'a\u0007b' }, 'body'],
+      ['to a channel that is not there', { ...content, video_id: 999_999_999 }, 'video_id'],
+    ])('%s', async (_, body, field) => {
+      const answer = await send(await anAdminToken(test.db), body);
+      expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([422, [field]]);
+    });
+
+    it('in the history of others', async () => {
+      const [own, foreign] = [await aChannel(test.db), await aChannel(test.db)];
+      const token = await aStaffToken(test.db, own.id, 'admin');
+      const query = { channel_id: String(foreign.id) };
+      expect((await test.call(notificationsApi.list, { query }, { token })).status).toBe(403);
+      expect((await test.call(notificationsApi.list, { query: {} }, { token })).status).toBe(403);
+    });
+  });
+
+  it('reaches every follower with a device once, and nobody else', async () => {
+    const channel = await aFollowedChannel(['f-1', 'f-2', null]);
+    await aViewer(test.db, { push_token: 'stranger' });
+    const sender = await aUser(test.db, { name: 'דנה' });
+    await permit(test.db, { user_id: sender.id, channel_id: channel.id, role: 'editor' });
+    const token = await aToken(test.db, sender.id);
+    const { value } = await send(token, { ...content, video_id: channel.id, sender_id: 1 });
+    expect(value).toMatchObject({
+      ...content,
+      video_id: channel.id,
+      to_everybody: false,
+      status: 'queued',
+      recipients: null,
+      sender: { id: sender.id, name: 'דנה' },
+    });
+    expect(await finished(value.id)).toMatchObject({ status: 'sent', recipients: 2, delivered: 2 });
+    expect(devicesOf(value.id).toSorted()).toEqual(['f-1', 'f-2']);
+    expect(pushed.find(({ push }) => push.to === 'f-1')?.push).toEqual({
+      to: 'f-1',
+      ...content,
+      data: { video_id: String(channel.id) },
+    });
+    const [row] = await test.db.select().from(channels).where(eq(channels.id, channel.id));
+    expect(row?.notifications_counter).toBe(1);
+    const [entry] = await auditOf(test.db, 'notification', value.id);
+    expect(entry).toMatchObject({
+      action: 'notifications.send',
+      user_id: sender.id,
+      change: { title: content.title, channel_id: channel.id },
+    });
+    const query = { channel_id: String(channel.id) };
+    const history = (await test.call(notificationsApi.list, { query }, { token })).value;
+    expect(history).toMatchObject({ total: 1, notifications: [{ id: value.id, delivered: 2 }] });
+  });
+
+  it('needs no content', async () => {
+    const channel = await aFollowedChannel(['bare-1']);
+    const body = { title: 'שבת שלום', body: ' ', video_id: channel.id };
+    const { value } = await send(await anAdminToken(test.db), body);
+    expect(value.body).toBe('');
+  });
+
+  it('to everybody goes to every device', async () => {
+    await aViewer(test.db, { push_token: 'all-1' });
+    const { value } = await send(await anAdminToken(test.db), content);
+    expect(value).toMatchObject({ to_everybody: true, video_id: null, channel: null });
+    await finished(value.id);
+    const expected = await test.db.select().from(users);
+    const reached = expected.flatMap((user) =>
+      user.push_token && !user.push_token.startsWith('gone') ? user.push_token : [],
+    );
+    expect(devicesOf(value.id).toSorted()).toEqual(reached.toSorted());
+  });
+
+  it('drops devices that are gone, and their tokens', async () => {
+    const channel = await aFollowedChannel(['gone-1', 'here-1']);
+    const { value } = await send(await anAdminToken(test.db), { ...content, video_id: channel.id });
+    expect(await finished(value.id)).toMatchObject({ status: 'sent', delivered: 1, dropped: 1 });
+    expect(await test.db.$count(users, eq(users.push_token, 'gone-1'))).toBe(0);
+  });
+
+  it('is tried again for those alone whom it did not reach', { timeout: 40_000 }, async () => {
+    busy.set('slow-1', 1);
+    const channel = await aFollowedChannel(['slow-1', 'quick-1', 'quick-2']);
+    const { value } = await send(await anAdminToken(test.db), { ...content, video_id: channel.id });
+    const row = await vi.waitFor(
+      async () => {
+        const now = await rowOf(value.id);
+        expect(now?.finished_at).not.toBeNull();
+        return now;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    expect(row).toMatchObject({ status: 'sent', delivered: 3, failed: 0 });
+    expect(devicesOf(value.id).toSorted()).toEqual(['quick-1', 'quick-2', 'slow-1']);
+    expect(await test.db.$count(notification_deliveries)).toBe(0);
+  });
+
+  it('goes out once however often the button is pressed', async () => {
+    const channel = await aFollowedChannel(['press-1']);
+    const token = await anAdminToken(test.db);
+    const headers = { 'idempotency-key': 'one-press' };
+    const body = { ...content, video_id: channel.id };
+    const answers = await Promise.all([1, 2, 3].map(() => send(token, body, headers)));
+    expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
+    await finished(answers[0]?.value.id ?? 0);
+    expect(devicesOf(answers[0]?.value.id ?? 0)).toEqual(['press-1']);
+    const [row] = await test.db.select().from(channels).where(eq(channels.id, channel.id));
+    expect(row?.notifications_counter).toBe(1);
+  });
+
+  it('has to wait half a minute for the one before it', async () => {
+    const channel = await aFollowedChannel([]);
+    const token = await anAdminToken(test.db);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(token, { ...content, video_id: channel.id })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25);
+    const [row] = await test.db.select().from(channels).where(eq(channels.id, channel.id));
+    expect(row?.notifications_counter).toBe(1);
+  });
+});

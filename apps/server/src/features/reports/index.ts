@@ -1,0 +1,1 @@
+export { enterReport } from './reports.service.ts';

@@ -1,0 +1,13 @@
+import { fcmPush } from './fcm.ts';
+import type { FcmSettings } from './fcm-settings.ts';
+import { outboxPush } from './outbox.ts';
+import type { PushPort } from './port.ts';
+
+interface PushOptions {
+  /** Null keeps messages in the outbox folder. */
+  readonly fcm: FcmSettings | null;
+  readonly outboxDir: string;
+}
+
+export const createPush = ({ fcm, outboxDir }: PushOptions): PushPort =>
+  fcm === null ? outboxPush({ dir: outboxDir }) : fcmPush(fcm);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { channels } from './channels.ts';
+import { createdAt, id, moment, reference } from './columns.ts';
+import { users } from './users.ts';
+
+/** A channel and a viewer speak in one conversation, which begins with the viewer's first message. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    channel_id: reference()
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    /** Null: they have left, and what was said stays. */
+    opener_id: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** How many there are, and so the number of the last one. */
+    messages_count: integer().notNull().default(0),
+    /** The opener's messages that nobody of the channel has read, and the other way round. */
+    unread: integer().notNull().default(0),
+    opener_unread: integer().notNull().default(0),
+    /** The number of the last message that somebody of the channel, and that the opener, has read. */
+    channel_read: integer().notNull().default(0),
+    opener_read: integer().notNull().default(0),
+    created_at: createdAt(),
+    /** When the last message came. */
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('conversations_once').on(table.channel_id, table.opener_id),
+    index('conversations_of_channel').on(table.channel_id, table.updated_at, table.id),
+    index('conversations_unread')
+      .on(table.channel_id, table.updated_at, table.id)
+      .where(sql`unread > 0`),
+    index('conversations_of_opener').on(table.opener_id, table.updated_at, table.id),
+    check(
+      'conversations_read',
+      sql`${table.channel_read} <= ${table.messages_count} and ${table.opener_read} <= ${table.messages_count}`,
+    ),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversation_id: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** From 1 on and without gaps, in the order they were said: a page is cut by it, however far down. */
+    number: integer().notNull(),
+    /** Null: they have left. */
+    user_id: reference().references(() => users.id, { onDelete: 'set null' }),
+    is_opener: boolean().notNull(),
+    body: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    unique('messages_number').on(table.conversation_id, table.number),
+    index('messages_user_id').on(table.user_id),
+  ],
+);
+
+/** How far each person has read a conversation: all up to that number. */
+export const conversation_reads = pgTable(
+  'conversation_reads',
+  {
+    conversation_id: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    read_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversation_id, table.user_id] }),
+    index('conversation_reads_user_id').on(table.user_id),
+  ],
+);
+
+/** How many conversations a channel has, and with something unread in them; kept by triggers. */
+export const conversation_counts = pgTable('conversation_counts', {
+  channel_id: reference().primaryKey(),
+  conversations: bigint({ mode: 'number' }).notNull(),
+  unread: bigint({ mode: 'number' }).notNull(),
+});
