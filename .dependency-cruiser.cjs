@@ -247,12 +247,14 @@ const around = [
   {
     name: 'benchmarks-stand-outside',
     comment:
-      'A measurement starts the product as people do; it shares the contract, borrows the embedded database and weighs the maker of zips by itself.',
+      'A measurement starts the product as people do; it shares the contract, borrows the embedded database and the maker of tokens, listens as the console does, and weighs the maker of zips by itself.',
     from: { path: '^bench/' },
     to: {
       path: '^(?:apps|e2e|scripts)/',
       pathNot: [
         '^apps/server/src/platform/db/embedded/index\\.ts$',
+        '^apps/server/src/features/users/tokens\\.ts$',
+        '^apps/console/src/platform/live/(?:event-stream|gather)\\.ts$',
         '^apps/console/src/features/old-videos/zip/pack-zip\\.ts$',
         '^apps/console/src/platform/download/file-stage\\.ts$',
       ],

@@ -50,6 +50,22 @@ export const paths = {
       channel_id,
       story_id,
     }),
+  conversations: (channel_id: number) =>
+    fillPath('/channels/$channel_id/contact' satisfies ScreenPath, { channel_id }),
+  conversation: (channel_id: number, contact_id: number) =>
+    fillPath('/channels/$channel_id/contacts/$contact_id' satisfies ScreenPath, {
+      channel_id,
+      contact_id,
+    }),
+  commboxConversations: fixed('/commbox-conversations'),
+  commboxConversation: (conversation_id: number) =>
+    fillPath('/commbox-conversations/$conversation_id' satisfies ScreenPath, { conversation_id }),
+  channelReports: (channel_id: number) =>
+    fillPath('/channels/$channel_id/reports' satisfies ScreenPath, { channel_id }),
+  reports: fixed('/reports'),
+  comments: (channel_id: number) =>
+    fillPath('/channels/$channel_id/comments' satisfies ScreenPath, { channel_id }),
+  notifications: fixed('/notifications'),
   video: (channel_id: number, video_id: number) =>
     fillPath('/channels/$channel_id/videos/$video_id' satisfies ScreenPath, {
       channel_id,

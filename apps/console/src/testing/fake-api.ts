@@ -58,6 +58,8 @@ function refusal({ code, fields, existing, headers }: FakeRefusal): Response {
   return json(errorStatus[code], { errors, code, fields, existing }, headers);
 }
 
+const parametersIn = (hit: RegExpExecArray | null) => Object.keys(hit?.groups ?? {}).length;
+
 interface Arrival {
   readonly url: URL;
   readonly hit: RegExpExecArray;
@@ -112,7 +114,7 @@ export class FakeApi {
       .map((route) => ({ route, hit: route.pattern.exec(url.pathname) }))
       .filter((one) => one.hit !== null);
     // As on the server, `/channels/autocomplete.json` is no channel by that name.
-    const best = hits.find(({ hit }) => !hit?.groups) ?? hits[0];
+    const [best] = hits.toSorted((one, other) => parametersIn(one.hit) - parametersIn(other.hit));
     if (!best?.hit) throw new Error(`The fake API has no handler for ${call}`);
     return this.#run(best.route, { url, hit: best.hit, init });
   }

@@ -1,11 +1,12 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
+import { conversationsApi } from '@bimah/contract/conversations.ts';
 import { liveApi } from '@bimah/contract/live.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
+import { reportsApi } from '@bimah/contract/reports.ts';
 import { usersApi, type ChannelPermission, type CurrentUser } from '@bimah/contract/users.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { done, FakeApi } from './fake-api.ts';
-import { StreamClass } from './stream-class.ts';
 
 export type Role = 'platform-admin' | 'lonely-platform-admin' | 'channel-admin' | 'channel-editor';
 
@@ -38,9 +39,8 @@ export const personIn = (role: Role): CurrentUser => ({
 
 export const permissionsIn = (role: Role): ChannelPermission[] => permissions[role];
 
-/** A stream that stays open and silent. */
-const silentStream = () =>
-  new Response(new StreamClass(), { headers: { 'content-type': 'text/event-stream' } });
+/** A line that is never through: once it is, everything on the screen is read again. */
+const neverConnected = () => new Promise<Response>(() => {});
 
 /** Answers what the shell asks for a person of this role, and the first screen of a bare channel. */
 export const apiFor = (role: Role): FakeApi =>
@@ -49,10 +49,12 @@ export const apiFor = (role: Role): FakeApi =>
     .on(usersApi.currentUser, () => personIn(role))
     .on(usersApi.permissions, () => ({ permissions: permissionsIn(role) }))
     .on(usersApi.logout, () => done)
-    .on(liveApi.stream, silentStream as never)
+    .on(liveApi.stream, neverConnected as never)
     .on(channelsApi.stats, () => ({ followers: 0, videos: 0, views: 0, visits: 0 }))
     .on(videosApi.list, () => ({ videos: [], total: 0, capped: false }))
     .on(processingApi.list, () => ({ videos: [], total: 0 }))
+    .on(reportsApi.count, () => ({ count: 0 }))
+    .on(conversationsApi.count, () => ({ total: 0, unread: 0 }))
     .on(channelsApi.autocomplete, ({ query }) => {
       const items = channels.filter(({ name }) => name.includes(query.term));
       return { items, total_count: items.length };

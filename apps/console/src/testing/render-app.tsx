@@ -2,6 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { configure, render, screen } from '@testing-library/react';
 import { App } from '#app/app.tsx';
 import { endSession, startSession } from '#platform/session/session-store.ts';
+import { setToastSeconds } from '#ui/toasts/toast-seconds.ts';
+import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 import type { FakeApi } from './fake-api.ts';
 import { apiFor, type Role } from './people.ts';
 import { quickTypist } from './quick-typist.ts';
@@ -29,6 +31,9 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const { as, secondsLeft = DAY_SECONDS, arrival } = options;
   const api = (options.api ?? apiFor(as ?? 'platform-admin')).install();
   endSession('left');
+  // As long as people may choose: a busy machine looks late.
+  setToastSeconds(10);
+  closeAllToasts();
   if (as) {
     startSession({ token: TOKEN, token_expires: Math.floor(Date.now() / 1_000) + secondsLeft });
   }

@@ -11,7 +11,7 @@ const WRITTEN_BY_PEOPLE = new Set([
   'title',
   'venue',
 ]);
-const ISOLATING = new Set(['EmailText', 'Ltr', 'MiddleCut', 'UserText', 'bdi']);
+const ISOLATING = new Set(['EmailText', 'LinkedText', 'Ltr', 'MiddleCut', 'UserText', 'bdi']);
 
 const isIsolating = (element) =>
   element.type === 'JSXElement' &&

@@ -12,12 +12,20 @@ export const documentTitle = (...parts: readonly (string | null | undefined)[]):
     .map(isolate)
     .join(' · ');
 
+/** Before everything else, where a narrow tab still shows it. */
+const withCount = (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title);
+
 /** screen · channel · product; the channel where the screen belongs to one. */
-export function useDocumentTitle(screen: Screen | null, channelName: string | null): void {
+export function useDocumentTitle(
+  screen: Screen | null,
+  channelName: string | null,
+  /** Conversations that wait to be read. */
+  unread = 0,
+): void {
   const { t } = useTranslation('kit');
   const label = useScreenLabel();
   const channel = screen && takesChannel(screen) ? channelName : null;
-  const title = documentTitle(screen && label(screen), channel, t('product'));
+  const title = withCount(unread, documentTitle(screen && label(screen), channel, t('product')));
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -50,6 +50,17 @@ describe('navSections', () => {
   });
 });
 
+it('keeps the system to platform admins, also what all staff may open there', () => {
+  const notifications = screens.find(({ name }) => name === 'Notifications');
+  const table = [...grown, notifications as Screen];
+  const addresses = (role: Role) => outline(table, role, 1).flat();
+  expect(addresses('platform-admin')).toContain('/notifications');
+  expect(addresses('channel-editor')).not.toContain('/notifications');
+  expect(reachableScreens(table, who('channel-editor'), 1).map(({ to }) => to)).toContain(
+    '/notifications',
+  );
+});
+
 const named = (name: string) => grown.find((screen) => screen.name === name) ?? null;
 
 it.each([

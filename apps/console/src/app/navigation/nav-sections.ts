@@ -34,19 +34,25 @@ export const reachableScreens = (
     return to === null ? [] : [{ screen, to }];
   });
 
+/** A single screen of the system that is open to all staff is no section: they go there by name. */
+const hasSection = ({ user }: Who, section: ScreenSection): boolean =>
+  section !== 'system' || user.is_admin;
+
 /** The side navigation of a person. A section nobody can enter is not there. */
 export function navSections(
   table: readonly Screen[],
   who: Who,
   channelId: number | null,
 ): NavSection[] {
-  return ORDER.map((section) => ({
-    section,
-    entries: table
-      .filter((screen) => screen.section === section)
-      .map((screen) => ({ screen, to: addressFor(screen, who, channelId) }))
-      .filter((entry): entry is NavEntry => entry.to !== null),
-  })).filter(({ entries }) => entries.length > 0);
+  return ORDER.filter((section) => hasSection(who, section))
+    .map((section) => ({
+      section,
+      entries: table
+        .filter((screen) => screen.section === section)
+        .map((screen) => ({ screen, to: addressFor(screen, who, channelId) }))
+        .filter((entry): entry is NavEntry => entry.to !== null),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** The entry to mark: the screen's own, or that of the nearest screen above it. */

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Across all channels: for platform admins. */
+/** Across all channels: for platform admins, where no row says otherwise. */
 export const platformScreens = [
   {
     name: 'Channels',
@@ -143,6 +143,46 @@ export const platformScreens = [
     labelKey: 'screens.recommended',
     icon: 'star',
     words: ['videos', 'categories'],
+  },
+  {
+    name: 'Reports',
+    path: '/reports',
+    module: 'features/reports/screens/report-list-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.reports',
+    icon: 'flag',
+    words: ['videos'],
+  },
+  {
+    name: 'Notifications',
+    path: '/notifications',
+    module: 'features/notifications/screens/notification-create-screen.tsx',
+    access: 'staff',
+    section: 'system',
+    labelKey: 'screens.notifications',
+    icon: 'bell',
+    goKey: 'N',
+  },
+  {
+    name: 'CommboxConversations',
+    path: '/commbox-conversations',
+    module: 'features/commbox/screens/commbox-list-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.commboxConversations',
+    icon: 'messages',
+    goKey: 'B',
+  },
+  {
+    name: 'CommboxConversation',
+    path: '/commbox-conversations/$conversation_id',
+    module: 'features/commbox/screens/commbox-detail-screen.tsx',
+    access: 'platform-admin',
+    section: null,
+    parent: 'CommboxConversations',
+    labelKey: 'screens.commboxConversation',
+    icon: 'messages',
   },
   {
     name: 'AppVersions',

@@ -6,6 +6,7 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { useScreenLabel } from '../frame/use-screen-label.ts';
 import type { NavEntry } from '../navigation/nav-sections.ts';
 import classes from './side-nav.module.css';
+import { NavCount } from './nav-count.tsx';
 import { screenIcon } from './screen-icons.ts';
 
 /** Mantine counts sides as read from the left and turns them round by itself. */
@@ -15,12 +16,14 @@ const RAIL = '(min-width: 56.25em) and (max-width: 74.9375em)';
 
 export interface NavLinkProps {
   entry: NavEntry;
+  channelId: number | null;
   /** This screen or one below it is open. */
   current: boolean;
   onFollow?: (() => void) | undefined;
 }
 
-export function NavLink({ entry: { screen, to }, current, onFollow }: NavLinkProps) {
+export function NavLink({ entry, channelId, current, onFollow }: NavLinkProps) {
+  const { screen, to } = entry;
   const label = useScreenLabel()(screen);
   const isRail = useMediaQuery(RAIL);
   return (
@@ -36,6 +39,7 @@ export function NavLink({ entry: { screen, to }, current, onFollow }: NavLinkPro
       >
         <DirIcon icon={screenIcon(screen, current)} />
         <span className={classes.label}>{label}</span>
+        <NavCount screen={screen} channelId={channelId} />
       </Link>
     </Tooltip>
   );

@@ -10,6 +10,7 @@ import classes from './side-nav.module.css';
 
 export interface NavSectionProps {
   section: Section;
+  channelId: number | null;
   current: Screen | null;
   open: boolean;
   /** Absent where there is nothing to fold away for. */
@@ -17,7 +18,8 @@ export interface NavSectionProps {
   onFollow?: (() => void) | undefined;
 }
 
-export function NavSection({ section, current, open, onToggle, onFollow }: NavSectionProps) {
+export function NavSection(props: NavSectionProps) {
+  const { section, channelId, current, open, onToggle, onFollow } = props;
   const { t } = useTranslation('app');
   const listId = useId();
   const title = t(`shell.section.${section.section}`);
@@ -41,6 +43,7 @@ export function NavSection({ section, current, open, onToggle, onFollow }: NavSe
           <li key={entry.screen.name}>
             <NavLink
               entry={entry}
+              channelId={channelId}
               current={entry.screen.name === current?.name}
               onFollow={onFollow}
             />

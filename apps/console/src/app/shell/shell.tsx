@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelColor } from '#features/channels/index.ts';
+import { useUnreadConversations } from '#features/conversations/index.ts';
 import { LoadingBar } from '#ui/states/loading-bar.tsx';
 import type { Who } from '../access/may-open.ts';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
@@ -40,7 +41,8 @@ export function Shell({ who, screen, children }: ShellProps) {
   const { t } = useTranslation('app');
   const channel = useActiveChannel(who);
   const loading = useIsLoading();
-  useDocumentTitle(screen, channel?.name ?? null);
+  const unread = useUnreadConversations(channel?.id ?? null);
+  useDocumentTitle(screen, channel?.name ?? null, unread);
   useLiveUpdates();
 
   return (

@@ -23,7 +23,8 @@ export function SideNav({ who, channelId, screen, onFollow }: SideNavProps) {
   const { t } = useTranslation('app');
   const askToSignOut = useSignOut();
   const sections = navSections(screenTable, who, channelId);
-  const here = sectionOf(screenTable, screen) ?? sections[0]?.section ?? null;
+  const own = sectionOf(screenTable, screen);
+  const here = (sections.find(({ section }) => section === own) ?? sections[0])?.section ?? null;
   const [opened, setOpened] = useState<{ here: ScreenSection | null; section: ScreenSection }>();
   const open = opened?.here === here ? opened.section : here;
 
@@ -33,6 +34,7 @@ export function SideNav({ who, channelId, screen, onFollow }: SideNavProps) {
         <NavSection
           key={section.section}
           section={section}
+          channelId={channelId}
           current={currentEntry(screenTable, screen)}
           open={open === section.section}
           onToggle={

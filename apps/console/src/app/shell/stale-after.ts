@@ -1,10 +1,16 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
+import { commboxApi } from '@bimah/contract/commbox.ts';
+import { commentsApi } from '@bimah/contract/comments.ts';
+import { hevrutaApi } from '@bimah/contract/hevruta.ts';
 import type { LiveEvent } from '@bimah/contract/live.ts';
+import { notificationsApi } from '@bimah/contract/notifications.ts';
 import { placesApi } from '@bimah/contract/places.ts';
 import { playlistsApi } from '@bimah/contract/playlists.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
+import { reportsApi } from '@bimah/contract/reports.ts';
 import { storiesApi } from '@bimah/contract/stories.ts';
+import { usersApi } from '@bimah/contract/users.ts';
 import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import type { QueryKey } from '@tanstack/react-query';
@@ -17,12 +23,20 @@ const videos = [resourceKey(videosApi.list), endpointKey(channelsApi.videos)];
 export const staleAfter: Partial<Record<LiveEvent['topic'], readonly QueryKey[]>> = {
   permissions: [permissionsQuery.queryKey, currentUserQuery.queryKey],
   processing: [...videos, resourceKey(processingApi.list)],
-  publication: [...videos, endpointKey(channelsApi.stats)],
-  comment: videos,
+  // A removed video says so beside its reports.
+  publication: [...videos, endpointKey(channelsApi.stats), endpointKey(reportsApi.list)],
+  view: [...videos, endpointKey(channelsApi.stats)],
+  channel: [endpointKey(channelsApi.stats), endpointKey(channelsApi.list)],
+  viewer: [endpointKey(usersApi.list)],
+  hevruta: [endpointKey(hevrutaApi.list)],
+  comment: [...videos, resourceKey(commentsApi.list)],
+  report: [resourceKey(reportsApi.list)],
+  notification: [resourceKey(notificationsApi.list)],
   playlist: [resourceKey(playlistsApi.list)],
   story: [resourceKey(storiesApi.list)],
   crop: [endpointKey(storiesApi.getCrop)],
   place: [resourceKey(placesApi.list)],
   category: [resourceKey(categoriesApi.list), endpointKey(categoriesApi.listAll)],
   feed: [endpointKey(videoPositionsApi.board)],
+  commbox: [resourceKey(commboxApi.list)],
 };

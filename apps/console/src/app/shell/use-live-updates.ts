@@ -2,12 +2,17 @@ import { liveApi, type LiveEvent } from '@bimah/contract/live.ts';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { refreshTalk, refreshUnread } from '#features/conversations/index.ts';
 import { gather } from '#platform/live/gather.ts';
 import { connectLive } from '#platform/live/live-connection.ts';
 import { endSession } from '#platform/session/session-store.ts';
 
 /** News comes in bursts, as when many videos are pulled at once; what is shown is read once for all. */
 const GATHER_MS = 1_000;
+/** Everybody hears the same news at once, and would ask the server in the same moment. */
+const spread = (ms: number) => ms * (1 + Math.random());
+/** Whoever waits for an answer sees it at once; enough to read once what is told twice. */
+const TALK_MS = 40;
 
 type Topic = LiveEvent['topic'];
 
@@ -20,6 +25,12 @@ const keysStaleAfter = async (topics?: ReadonlySet<Topic>): Promise<QueryKey[]> 
   return news.flat();
 };
 
+/** A conversation as its events name it: its channel, then itself. */
+function placeIn(text: string) {
+  const [channel_id = 0, id = 0] = text.split(' ').map(Number);
+  return { channel_id, id };
+}
+
 /** Keeps what is on the screen true while others work. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -31,20 +42,37 @@ export function useLiveUpdates(): void {
       await Promise.all([...keys].map((queryKey) => client.invalidateQueries({ queryKey })));
     };
 
-    const news = gather<Topic>(GATHER_MS, async (topics) => {
+    const news = gather<Topic>(spread(GATHER_MS), async (topics) => {
       await refetch(topics);
       // Doors that were open may be shut now.
       if (topics.has('permissions')) await router.invalidate();
     });
+    const talk = gather<string>(TALK_MS, (places) =>
+      Promise.all(Array.from(places, (place) => refreshTalk(client, placeIn(place)))),
+    );
+    const unread = gather<number>(spread(GATHER_MS), (channels) =>
+      Promise.all(Array.from(channels, (channel) => refreshUnread(client, channel))),
+    );
+    const hear = ({ topic, channel_id, id }: LiveEvent) => {
+      if (topic !== 'message' && topic !== 'conversation') return news.add(topic);
+      talk.add(`${channel_id} ${id}`);
+      unread.add(channel_id ?? 0);
+    };
     const hangUp = connectLive(liveApi.stream, {
-      onConnect: () => void refetch(),
+      onConnect: () => {
+        void refetch();
+        void refreshTalk(client);
+        void refreshUnread(client);
+      },
       // Every member of staff may listen: whoever may not has lost the last channel.
       onRefused: () => endSession('not_authorised'),
-      onEvent: ({ topic }) => news.add(topic),
+      onEvent: hear,
     });
     return () => {
       hangUp();
       news.stop();
+      talk.stop();
+      unread.stop();
     };
   }, [client, router]);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetReplies } from '#features/conversations/index.ts';
 import { forgetUploads } from '#features/uploads/index.ts';
 import { endExpiredSessions } from '#platform/session/expiry.ts';
 import {
@@ -18,6 +19,7 @@ import { screenTable } from '../screen-table.ts';
 /** What one person leaves behind in the browser is not for the next. Preferences may stay. */
 function forgetPerson() {
   forgetAllDrafts();
+  forgetReplies();
   forgetActivity();
   forgetUploads();
   closeAllToasts();

@@ -6,4 +6,5 @@ export { VideoThumb } from './components/video-thumb.tsx';
 export { sourceOf } from './player-source.ts';
 export { startPlaying } from './player-store.ts';
 export { rememberNeighbour } from './remember-neighbour.ts';
+export { useRemoval } from './use-removal.tsx';
 export { usePublishVideo, videoKeys } from './videos.queries.ts';

@@ -2,7 +2,7 @@ import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
-import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { useConfirm, type ConfirmRequest } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ForGoodChoice } from './components/for-good-choice.tsx';
@@ -40,11 +40,12 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
   const restoring = useRestoreVideo();
   const removeForGood = useRemovalForGood();
 
-  const remove = async (video: Video): Promise<boolean> => {
+  const remove = async (video: Video, step?: ConfirmRequest['step']): Promise<boolean> => {
     const choice = { forGood: false };
     const effect = isAdmin ? 'remove.effectAdmin' : 'remove.effect';
     const confirmed = await confirm({
       title: t('remove.title'),
+      ...(step && { step }),
       effect: (
         <RichText
           text={(slots) => t(effect, { channel: slots['channel'] })}

@@ -63,3 +63,6 @@ export function useRowFocus(keys: readonly string[], { onOpen, onToggle }: RowAc
     },
   });
 }
+
+/** What a row takes to be one of those that are walked through. */
+export type RowFocus = ReturnType<ReturnType<typeof useRowFocus>>;

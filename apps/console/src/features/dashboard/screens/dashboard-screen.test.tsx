@@ -1,5 +1,7 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
+import { conversationsApi } from '@bimah/contract/conversations.ts';
 import { liveApi } from '@bimah/contract/live.ts';
+import { reportsApi } from '@bimah/contract/reports.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -185,6 +187,25 @@ it('tells of videos that failed, and leads to them', async () => {
   const strip = within(await screen.findByRole('region', { name: 'מה מחכה לכם' }));
   expect(strip.getByRole('link').getAttribute('href')).toBe('/channels/1/library?tab=processing');
   expect(strip.getByRole('link').textContent).toContain('נכשל בעיבוד');
+});
+
+it('tells of conversations and reports that wait, and leads to them', async () => {
+  const server = some();
+  server.api
+    .on(conversationsApi.count, () => ({ total: 9, unread: 4 }))
+    .on(reportsApi.count, ({ query }) => ({ count: query.channel_id === 1 ? 3 : 0 }));
+  await openDashboard(server);
+  const strip = within(await screen.findByRole('region', { name: 'מה מחכה לכם' }));
+  await waitFor(() =>
+    expect(
+      strip
+        .getAllByRole('link')
+        .map((link) => [stripIsolates(link.textContent), link.getAttribute('href')]),
+    ).toEqual([
+      ['4 שיחות שלא נקראו', '/channels/1/contact'],
+      ['3 דיווחים פעילים', '/channels/1/reports'],
+    ]),
+  );
 });
 
 it('counts failures also behind a hundred others', async () => {

@@ -1,0 +1,104 @@
+import type { CommboxConversationSummary } from '@bimah/contract/commbox.ts';
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { pageNumber } from '#platform/list-state/list-params.ts';
+import { useListState } from '#platform/list-state/use-list-state.ts';
+import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
+import { Pager } from '#ui/pager/pager.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListState } from '#ui/states/list-state.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
+import { ListPane } from '#ui/two-panes/list-pane.tsx';
+import { commboxListQuery } from '../commbox.queries.ts';
+import { CommboxRow } from './commbox-row.tsx';
+
+const listParams = { page: pageNumber() };
+const size = PAGE_SIZE.commbox_conversations;
+const ROW_PX = 84;
+
+export interface CommboxListProps {
+  /** The conversation that is open beside it. */
+  openId: number | null;
+  /** The list is what the page is about. */
+  isPage: boolean;
+}
+
+/** Conversations held in Commbox, the last spoken in first. */
+export function CommboxList({ openId, isPage }: CommboxListProps) {
+  const { t } = useTranslation('commbox');
+  const { state, change, hrefFor } = useListState(listParams);
+  const list = useQuery(commboxListQuery(state.page));
+  const rows = list.data?.commbox_conversations;
+  const lastPage = Math.max(Math.ceil((list.data?.total ?? 0) / size), 1);
+
+  // An old link asks for more than there is.
+  useEffect(() => {
+    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
+  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
+
+  return (
+    <ListPane
+      title={t('list.title')}
+      isPage={isPage}
+      scrollKey={`commbox ${state.page}`}
+      ready={rows !== undefined}
+      pager={
+        <Pager
+          page={state.page}
+          size={size}
+          total={list.data?.total}
+          onPage={(page) => change({ page })}
+          hrefFor={(page) => hrefFor({ page })}
+        />
+      }
+    >
+      <ListState
+        loading={list.isPending}
+        skeleton={<LoadingState rows={size} rowHeight={ROW_PX} />}
+        failure={
+          list.isError && rows === undefined
+            ? {
+                title: t('list.failed'),
+                message: sentenceOf(list.error),
+                retrying: list.isFetching,
+                onRetry: () => void list.refetch(),
+              }
+            : undefined
+        }
+        count={rows?.length ?? 0}
+        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+        refreshing={list.isPlaceholderData}
+      >
+        <Rows rows={rows ?? []} openId={openId} />
+      </ListState>
+    </ListPane>
+  );
+}
+
+interface RowsProps {
+  rows: readonly CommboxConversationSummary[];
+  openId: number | null;
+}
+
+function Rows({ rows, openId }: RowsProps) {
+  const rowFocus = useRowFocus(
+    rows.map(({ id }) => String(id)),
+    {},
+  );
+  return (
+    <ul role="list">
+      {rows.map((conversation, index) => (
+        <li key={conversation.id}>
+          <CommboxRow
+            conversation={conversation}
+            current={conversation.id === openId}
+            focus={rowFocus(String(conversation.id), index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

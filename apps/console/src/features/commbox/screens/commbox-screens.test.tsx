@@ -1,0 +1,155 @@
+import { commboxApi, type CommboxConversation } from '@bimah/contract/commbox.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { done, FakeRefusal } from '#testing/fake-api.ts';
+import { liveLine } from '#testing/live-line.ts';
+import { apiFor } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const aConversation = (
+  id: number,
+  more: Partial<CommboxConversation> = {},
+): CommboxConversation => ({
+  id,
+  user_name: `פונה ${id}`,
+  user_email: `person.${id}@example.com`,
+  object_id: `cb-${id}`,
+  closed_time: null,
+  updated_at: '2026-11-15T08:00:00.000Z',
+  image_hosts: ['cdn.example'],
+  payload: [
+    {
+      message: '<p>שאלה <b>דחופה</b></p>',
+      createdTime: new Date(2026, 10, 3, 8, 45).toISOString(),
+      childs: [
+        {
+          message: 'נבדוק <a href="https://a.example/x">כאן</a>',
+          createdTime: new Date(2026, 10, 3, 9, 5).toISOString(),
+          user: { isManager: true, identity: {} },
+        },
+      ],
+    },
+  ],
+  ...more,
+});
+
+function serve(conversations: CommboxConversation[]) {
+  const removed: number[] = [];
+  const api = apiFor('platform-admin')
+    .on(commboxApi.list, ({ query: { limit, offset } }) => ({
+      commbox_conversations: conversations
+        .slice(offset, offset + limit)
+        .map(({ payload: _, image_hosts: __, ...one }) => ({
+          ...one,
+          last_message: 'ההודעה האחרונה',
+          last_message_at: new Date(2026, 10, 3, 9, 5).toISOString(),
+        })),
+      total: conversations.length,
+    }))
+    .on(commboxApi.get, ({ params: { id } }) => {
+      const found = conversations.find((one) => one.id === id);
+      if (!found) throw new FakeRefusal('not_found');
+      return found;
+    })
+    .on(commboxApi.remove, ({ params: { id } }) => {
+      removed.push(id);
+      conversations.splice(
+        conversations.findIndex((one) => one.id === id),
+        1,
+      );
+      return done;
+    });
+  return { api, removed, conversations, ...liveLine(api) };
+}
+
+async function open(conversations: CommboxConversation[], address = '/commbox-conversations') {
+  const server = serve(conversations);
+  return { ...server, ...(await renderApp(address, { as: 'platform-admin', api: server.api })) };
+}
+
+const rowOf = (id: number) => screen.findByText(`פונה ${id}`);
+const sideOf = (words: string) =>
+  (screen.getByText(words).closest('[data-side]') as HTMLElement).dataset['side'];
+
+it('lists who wrote, their address, when, the id over there and the last words', async () => {
+  await open([aConversation(4)]);
+  const row = within(await screen.findByRole('link', { name: /פונה 4/ }));
+  for (const words of ['03/11/2026', '09:05', 'cb-4', 'ההודעה האחרונה']) {
+    expect(row.getByText(words)).toBeTruthy();
+  }
+  expect(row.getByTitle('person.4@example.com')).toBeTruthy();
+});
+
+it('opens a conversation: managers on one side, the others on the other, as markup', async () => {
+  const { user, address } = await open([
+    aConversation(4, { closed_time: new Date(2026, 10, 4, 10, 30).toISOString() }),
+  ]);
+  await user.click(await screen.findByRole('link', { name: /פונה 4/ }));
+  await waitFor(() => expect(address()).toBe('/commbox-conversations/4'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'פונה 4' })).toBeTruthy();
+  expect(screen.getByText('דחופה').localName).toBe('strong');
+  expect(sideOf('דחופה')).toBe('other');
+  expect(sideOf('כאן')).toBe('own');
+  expect(screen.getByText('04/11/2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'person.4@example.com' })).toBeTruthy();
+});
+
+it('deletes after asking, and goes back to the list', async () => {
+  const { user, address, removed } = await open(
+    [aConversation(4), aConversation(5)],
+    '/commbox-conversations/4',
+  );
+  await user.click(await screen.findByRole('button', { name: 'מחיקה' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /למחוק את השיחה עם/ }));
+  await user.click(dialog.getByRole('button', { name: 'ביטול' }));
+  expect(removed).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'מחיקה' }));
+  await user.click(await screen.findByRole('button', { name: 'מחיקת השיחה' }));
+  await waitFor(() => expect(address()).toBe('/commbox-conversations'));
+  expect(removed).toEqual([4]);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /פונה 4/ })).toBeNull());
+});
+
+it('turns pages, and hears of new conversations', async () => {
+  const { user, address, conversations, tell } = await open(
+    Array.from({ length: 26 }, (_, index) => aConversation(index + 1)),
+  );
+  await user.click(await screen.findByRole('link', { name: 'עמוד 2' }));
+  await rowOf(26);
+  expect(address()).toBe('/commbox-conversations?page=2');
+  conversations.push(aConversation(27));
+  tell({ topic: 'commbox', channel_id: null, id: 27 });
+  expect(await rowOf(27)).toBeTruthy();
+});
+
+it('says that there are none', async () => {
+  await open([]);
+  expect(await screen.findByRole('heading', { name: 'אין שיחות' })).toBeTruthy();
+});
+
+it('says that the list did not load, and tries again', async () => {
+  const { api } = serve([]);
+  let broken = true;
+  api.on(commboxApi.list, () => {
+    if (broken) throw new FakeRefusal('bad_request');
+    return { commbox_conversations: [], total: 0 };
+  });
+  const { user } = await renderApp('/commbox-conversations', { as: 'platform-admin', api });
+  expect(await screen.findByText('השיחות לא נטענו')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  expect(await screen.findByRole('heading', { name: 'אין שיחות' })).toBeTruthy();
+});
+
+it.each(['/commbox-conversations/9', '/commbox-conversations/abc'])(
+  'says that there is nothing at %s',
+  async (address) => {
+    await open([], address);
+    expect(await screen.findByRole('heading', { name: 'אין שיחה כזאת' })).toBeTruthy();
+  },
+);
+
+it('is closed to everybody but platform admins', async () => {
+  const { address } = await renderApp('/commbox-conversations', { as: 'channel-admin' });
+  await waitFor(() => expect(address()).toBe('/unknown'));
+});

@@ -1,0 +1,146 @@
+import { commentsApi } from '@bimah/contract/comments.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aComment, commentsServer } from '#testing/comments.ts';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import { liveLine } from '#testing/live-line.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ADDRESS = '/channels/1/comments';
+
+const many = (count: number) =>
+  commentsServer(
+    'channel-editor',
+    ...Array.from({ length: count }, (_, index) => aComment(count - index)),
+  );
+
+async function open(server = many(3), address = ADDRESS) {
+  const page = await renderApp(address, { as: 'channel-editor', api: server.api });
+  return { ...page, server };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'תגובות' })).getAllByRole('listitem');
+const row = async (text: string) => {
+  const found = (await rows()).find(({ textContent }) => textContent.includes(text));
+  if (!found) throw new Error(`There is no comment ${text}`);
+  return found;
+};
+const ask = async (user: User, text: string) => {
+  await user.click(within(await row(text)).getByRole('button', { name: /^מחיקת התגובה/ }));
+  return within(await screen.findByRole('dialog', { name: 'למחוק את התגובה?' }));
+};
+
+describe('the list', () => {
+  it('shows ten a page', async () => {
+    const { server, user } = await open(many(11));
+    await waitFor(async () => expect(await rows()).toHaveLength(10));
+    expect(server.asked[0]).toEqual({ channel_id: 1, limit: 10, offset: 0 });
+    await user.click(screen.getByRole('button', { name: 'העמוד הבא' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
+  it('tells who wrote what, when, and about which video', async () => {
+    await open(commentsServer('channel-editor', aComment(1)));
+    const comment = within(await row('תגובה 1'));
+    expect(comment.getByText('נועה ב.')).toBeTruthy();
+    expect(comment.getByText('15/11/2026')).toBeTruthy();
+    expect(comment.getByRole('link', { name: 'שיעור חי מבית המדרש' }).getAttribute('href')).toBe(
+      '/channels/1/videos/8',
+    );
+  });
+
+  it.each([
+    [{ name: null, email: 'n…a@example.com' }, 'n…a@example.com'],
+    [{ name: null, email: null }, 'צופה אנונימי'],
+  ])('knows authors by what there is: %j', async (user, shown) => {
+    await open(commentsServer('channel-editor', aComment(1, { user })));
+    expect(within(await row('תגובה 1')).getByText(shown)).toBeTruthy();
+  });
+
+  it('shows text as text, each line in its own direction', async () => {
+    const text = '<script>alert(1)</script>\nתודה, Daf Yomi #12!';
+    await open(commentsServer('channel-editor', aComment(1, { text })));
+    const shown = within(await row('Daf Yomi')).getByText(/Daf Yomi/);
+    expect(shown.textContent).toBe(text);
+    expect(shown.getAttribute('dir')).toBe('auto');
+    expect(document.querySelector('li script')).toBeNull();
+  });
+
+  it('says that there are none', async () => {
+    await open(many(0));
+    expect(await screen.findByRole('heading', { name: 'אין תגובות' })).toBeTruthy();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const server = many(0);
+    let refuses = true;
+    server.api.on(commentsApi.list, () => {
+      if (refuses) throw new FakeRefusal('bad_request');
+      return { comments: [aComment(1)], total: 1 };
+    });
+    const { user } = await open(server);
+    expect(await screen.findByText('התגובות לא נטענו')).toBeTruthy();
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('hears of a new comment while it is open', async () => {
+    const server = many(1);
+    const { tell } = liveLine(server.api);
+    await open(server);
+    await row('תגובה 1');
+    server.rows.unshift(aComment(2, { text: 'הגיעה עכשיו' }));
+    tell({ topic: 'comment', channel_id: 1, id: 2 });
+    expect(await screen.findByText('הגיעה עכשיו')).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  it('asks, deletes, and goes on at the next comment', async () => {
+    const { user, server } = await open();
+    const dialog = await ask(user, 'תגובה 2');
+    expect(dialog.getByText('תגובה 2')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'מחיקת התגובה' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(server.rows.map(({ id }) => id)).toEqual([3, 1]);
+    await waitFor(async () => expect(document.activeElement).toBe(await row('תגובה 1')));
+  });
+
+  it('does nothing when called off', async () => {
+    const { user, server } = await open();
+    const dialog = await ask(user, 'תגובה 2');
+    await user.click(dialog.getByRole('button', { name: 'ביטול' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.rows).toHaveLength(3);
+  });
+
+  it('begins with a key on the row', async () => {
+    const { user } = await open();
+    (await row('תגובה 3')).focus();
+    await user.keyboard('[KeyJ]{Delete}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('תגובה 2')).toBeTruthy();
+  });
+
+  it('keeps the dialog with the reason when it is refused', async () => {
+    const { user, server } = await open();
+    server.api.on(commentsApi.remove, () => {
+      throw new FakeRefusal('forbidden');
+    });
+    const dialog = await ask(user, 'תגובה 2');
+    await user.click(dialog.getByRole('button', { name: 'מחיקת התגובה' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('goes back a page when the last one on it is gone', async () => {
+    const { user, address } = await open(many(11), `${ADDRESS}?page=2`);
+    const dialog = await ask(user, 'תגובה 1');
+    await user.click(dialog.getByRole('button', { name: 'מחיקת התגובה' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(10));
+    expect(address()).toBe(ADDRESS);
+  });
+});

@@ -1,0 +1,113 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import type { Conversation } from '@bimah/contract/conversations.ts';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
+import { Pager } from '#ui/pager/pager.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListState } from '#ui/states/list-state.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
+import { ListPane } from '#ui/two-panes/list-pane.tsx';
+import { useConversationList } from '../use-conversation-list.ts';
+import { useUnreadConversations } from '../use-unread-conversations.ts';
+import { ConversationRow } from './conversation-row.tsx';
+
+const ROW_PX = 64;
+
+export interface ConversationListProps {
+  channelId: number;
+  /** The conversation that is open beside it. */
+  openId: number | null;
+  /** The list is what the page is about. */
+  isPage: boolean;
+}
+
+/** Who wrote to the channel, the last spoken in first. */
+export function ConversationList({ channelId, openId, isPage }: ConversationListProps) {
+  const { t } = useTranslation('conversations');
+  const { list, state, change, clearFilters, hrefFor } = useConversationList(channelId);
+  const unread = useUnreadConversations(channelId);
+  const rows = list.data?.conversations;
+
+  return (
+    <ListPane
+      title={t('list.title')}
+      isPage={isPage}
+      scrollKey={`conversations ${channelId} ${state.show} ${state.page}`}
+      ready={rows !== undefined}
+      tools={
+        <Segmented
+          wide
+          label={t('list.show')}
+          value={state.show}
+          segments={[
+            { value: 'all', label: t('list.all') },
+            {
+              value: 'unread',
+              label:
+                unread > 0 ? t('list.unreadOnlyCount', { value: unread }) : t('list.unreadOnly'),
+            },
+          ]}
+          onChange={(show) => change({ show })}
+        />
+      }
+      pager={
+        <Pager
+          page={state.page}
+          size={PAGE_SIZE.conversations}
+          total={list.data?.total}
+          onPage={(page) => change({ page })}
+          hrefFor={(page) => hrefFor({ page })}
+        />
+      }
+    >
+      <ListState
+        loading={list.isPending}
+        skeleton={<LoadingState rows={PAGE_SIZE.conversations} rowHeight={ROW_PX} />}
+        failure={
+          list.isError && rows === undefined
+            ? {
+                title: t('list.failed'),
+                message: sentenceOf(list.error),
+                retrying: list.isFetching,
+                onRetry: () => void list.refetch(),
+              }
+            : undefined
+        }
+        count={rows?.length ?? 0}
+        filtered={state.show === 'unread'}
+        onClearFilters={clearFilters}
+        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+        refreshing={list.isPlaceholderData}
+      >
+        <Rows rows={rows ?? []} openId={openId} />
+      </ListState>
+    </ListPane>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Conversation[];
+  openId: number | null;
+}
+
+function Rows({ rows, openId }: RowsProps) {
+  const rowFocus = useRowFocus(
+    rows.map(({ id }) => String(id)),
+    {},
+  );
+  return (
+    <ul role="list">
+      {rows.map((conversation, index) => (
+        <li key={conversation.id}>
+          <ConversationRow
+            conversation={conversation}
+            current={conversation.id === openId}
+            focus={rowFocus(String(conversation.id), index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { messageBody } from '@bimah/contract/conversations.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { arrivedKeys } from './arrived.ts';
+import { changeThread, refreshConversation, sendMessage } from './conversations.queries.ts';
+import type { ConversationPlace } from './place.ts';
+import { withSent, type Thread } from './thread.ts';
+import { allUnsent, dropUnsent, putUnsent, subscribeToUnsent, type Unsent } from './unsent.ts';
+
+async function send(client: QueryClient, entry: Unsent): Promise<void> {
+  const { key, place, body } = entry;
+  putUnsent({ ...entry, state: 'sending' });
+  try {
+    const message = await sendMessage(place, { key, body });
+    changeThread(client, place, (thread) => withSent(thread, message));
+    dropUnsent(key);
+    await refreshConversation(client, place);
+  } catch (error) {
+    putUnsent({ ...entry, state: 'failed', why: sentenceOf(error) });
+  }
+}
+
+export interface Replies {
+  /** What the person wrote here and the server has not confirmed, the oldest first. */
+  readonly unsent: readonly Unsent[];
+  readonly write: (text: string) => void;
+  readonly retry: (entry: Unsent) => void;
+  readonly discard: (entry: Unsent) => void;
+}
+
+/** Sends what is written here, and keeps it until it has arrived. */
+export function useReplies(place: ConversationPlace, userId: number, thread: Thread): Replies {
+  const client = useQueryClient();
+  const all = useSyncExternalStore(subscribeToUnsent, allUnsent);
+  const { messages } = thread;
+
+  const { waiting, settled } = useMemo(() => {
+    const here = all.filter((one) => one.place.id === place.id && one.user_id === userId);
+    const arrived = arrivedKeys(here, messages);
+    return {
+      waiting: here.filter(({ key }) => !arrived.has(key)),
+      settled: here.filter(({ key, state }) => arrived.has(key) && state === 'failed'),
+    };
+  }, [all, place.id, userId, messages]);
+
+  useEffect(() => {
+    for (const { key } of settled) dropUnsent(key);
+  }, [settled]);
+
+  return {
+    unsent: waiting,
+    write: (text) =>
+      void send(client, {
+        key: newIdempotencyKey(),
+        place,
+        user_id: userId,
+        body: messageBody.parse(text),
+        after: messages.at(-1)?.id ?? 0,
+        created_at: new Date().toISOString(),
+        state: 'sending',
+      }),
+    retry: (entry) => void send(client, entry),
+    discard: ({ key }) => dropUnsent(key),
+  };
+}

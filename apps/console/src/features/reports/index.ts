@@ -1,0 +1,1 @@
+export { useActiveReports } from './use-active-reports.ts';

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
+import classes from './two-panes.module.css';
+
+/** For the link back to the list, which is needed where the list is not beside. */
+export const backLinkClass = classes.back;
+
+export interface DetailHeadProps {
+  /** A link back to the list, of `backLinkClass`. */
+  back: ReactNode;
+  picture: ReactNode;
+  title: ReactNode;
+  /** Short facts, one element each. */
+  facts: ReactNode;
+  /** What can be done with it, at the end of the line. */
+  acts?: ReactNode;
+}
+
+/** Stands over what is open of a list. */
+export function DetailHead({ back, picture, title, facts, acts }: DetailHeadProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <header className={classes.detailHead}>
+      {back}
+      {picture}
+      <div className={classes.who}>
+        <h1 ref={heading} tabIndex={-1} className={classes.name}>
+          {title}
+        </h1>
+        <div className={classes.facts}>{facts}</div>
+      </div>
+      {acts}
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { When } from '#ui/chat/when.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import classes from './pane-row.module.css';
+
+/** For the link a row is as a whole; `data-unread` makes it stand out. */
+export const paneRowClass = classes.row;
+
+export interface PaneRowProps {
+  picture: ReactNode;
+  name: string;
+  moment: string;
+  /** Whatever tells those of one name apart. */
+  detail?: ReactNode;
+  /** The last that was said. */
+  last: ReactNode;
+  /** At the end of the last line. */
+  mark?: ReactNode;
+}
+
+/** One conversation in a list: who, when, and the last that was said. */
+export function PaneRow({ picture, name, moment, detail, last, mark }: PaneRowProps) {
+  return (
+    <>
+      {picture}
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <UserText lines={1} className={classes.name}>
+            {name}
+          </UserText>
+          <span className={classes.when}>
+            <When moment={moment} />
+          </span>
+        </span>
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+        <span className={classes.line}>
+          <span className={classes.last}>{last}</span>
+          {mark}
+        </span>
+      </span>
+    </>
+  );
+}
