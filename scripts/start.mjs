@@ -5,6 +5,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { COMPILE_CACHE, NODE } from './lib/paths.mjs';
 import { become } from './lib/run.mjs';
 
+/** What requests leave behind is cleared away sooner, which saves a hundred megabytes of memory. */
+const SMALL_NURSERY = '--max-semi-space-size=16';
+
 /** The channel closes with us, whatever ends us, and tells the server to stop. */
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 
@@ -19,7 +22,7 @@ function endWithNpm() {
 if (process.env.npm_lifecycle_event) endWithNpm();
 await ensureInstalled();
 await ensureConsoleBuilt();
-await become(NODE, ['apps/server/src/main.ts'], {
+await become(NODE, [SMALL_NURSERY, 'apps/server/src/main.ts'], {
   stdio,
   env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
 });
