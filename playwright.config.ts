@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chooseAddresses } from './e2e/stack/addresses.ts';
+import { COMMBOX_SECRET, LETTER_PICTURES } from './e2e/stack/commbox.ts';
 import { SITE_KEY } from './e2e/stack/site-films.ts';
+import { APP_KEY } from './e2e/stack/viewers.ts';
 
 const {
   console: consoleUrl,
@@ -73,6 +75,9 @@ export default defineConfig({
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        APP_KEYS: APP_KEY,
+        COMMBOX_SECRET,
+        IMAGE_HOSTS: LETTER_PICTURES,
         VIDEO_SITE_KEY: SITE_KEY,
         VIDEO_SITE_API_URL: videoSiteUrl,
         VIDEO_SITE_OEMBED_URL: `${videoSiteUrl}/oembed`,

@@ -45,4 +45,8 @@ async function startIn(page: Page, language: LanguageName): Promise<void> {
   }, language);
 }
 
+/** From the next page on. */
+export const speak = (page: Page, language: LanguageName): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('bimah.language', chosen), language);
+
 export { expect } from '@playwright/test';

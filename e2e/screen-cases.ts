@@ -12,6 +12,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   event_id: 'g1',
   place_id: '46',
   story_id: '1',
+  contact_id: '1',
+  conversation_id: '1',
   _splat: 'no/such/page',
 };
 

@@ -39,9 +39,11 @@ test('a stop without a ring and a stop under a bar are found', async ({ page }) 
       '<style>.bare{outline:none}</style><button>טוב</button><button class="bare">רע</button>',
     ),
   );
-  expect(walkFindings(await walkByKeyboard(page))).toEqual(['no visible focus: button[] "רע"']);
+  expect(walkFindings(await walkByKeyboard(page, { from: 'page' }))).toEqual([
+    'no visible focus: button[] "רע"',
+  ]);
   await page.setContent(pageOf(`<button>מכוסה</button>${bar}`));
-  expect(walkFindings(await walkByKeyboard(page))).toEqual([
+  expect(walkFindings(await walkByKeyboard(page, { from: 'page' }))).toEqual([
     'covered while focused: button[] "מכוסה"',
   ]);
 });

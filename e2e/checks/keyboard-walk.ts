@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { installWalker, type Stop, type Walker } from './walker.ts';
 
 const MAX_STOPS = 150;
@@ -11,9 +11,19 @@ const nextStop = () =>
     );
   });
 
-/** Presses Tab from the top of the page until the focus leaves it or comes round. */
-export async function walkByKeyboard(page: Page): Promise<Stop[]> {
+/** Past what stands around every screen, by the link each of them has for that. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.locator('a[href="#main"]').press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+}
+
+/** Presses Tab from the top of the page, or of its content, until the focus leaves it or comes round. */
+export async function walkByKeyboard(
+  page: Page,
+  { from }: { readonly from: 'page' | 'content' },
+): Promise<Stop[]> {
   await page.evaluate(installWalker);
+  if (from === 'content') await skipToContent(page);
   const stops: Stop[] = [];
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');

@@ -1,0 +1,124 @@
+import { accessibilityFindings } from '../checks/accessibility.ts';
+import { countFired, markupPayloads } from '../checks/markup-payloads.ts';
+import { expect, test } from '../fixtures.ts';
+import { NotificationsScreen } from '../screens/notifications.screen.ts';
+import { pushesTo } from '../stack/push-outbox.ts';
+import { Viewer } from '../stack/viewers.ts';
+
+const CHANNEL = 1;
+const CHANNEL_NAME = 'מעיין הדף';
+
+test.describe('for platform admins', () => {
+  test.use({ actor: 'admin' });
+
+  test('a push goes out once on a double click, and stays on record', async ({ page }) => {
+    const pushToken = 'telephone-of-the-double-click';
+    await (await Viewer.register({ pushToken })).follow(CHANNEL);
+    const desk = new NotificationsScreen(page);
+    await desk.open();
+    await expect(desk.send).toBeDisabled();
+    const title = 'שיעור חי הערב בשמונה';
+    await desk.title.fill(title);
+    await expect(page.getByText(/לכל משתמשי האפליקציה\. אחרי/)).toBeVisible();
+    await desk.body.fill('Live from the Beit Midrash');
+    await desk.choose(CHANNEL_NAME);
+    await expect(desk.send).toContainText(CHANNEL_NAME);
+
+    await desk.send.dblclick();
+    await expect(page.getByText('ההתראה נשלחה')).toBeVisible();
+    await expect(desk.title).toHaveValue('');
+    await expect(desk.title).toBeFocused();
+    await expect(page.getByText('ההתראה נשלחה')).toHaveCount(0);
+    const record = desk.record(title).first();
+    await expect(record).toContainText('נשלחה');
+    await expect(record).toContainText(/נמסרה ל-\d+ מתוך \d+ מכשירים/);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await expect.poll(async () => (await pushesTo(pushToken)).length).toBe(1);
+    expect((await pushesTo(pushToken))[0]).toMatchObject({ title });
+
+    // Another one right after it is too much; what was typed is still there.
+    await desk.title.fill('ועוד אחת');
+    await desk.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: /נסו/ })).toBeVisible();
+    await expect(desk.title).toHaveValue('ועוד אחת');
+    expect(await pushesTo(pushToken)).toHaveLength(1);
+  });
+
+  test('texts that look like markup stay texts', async ({ page, problems }) => {
+    const fired = await countFired(page);
+    const records = markupPayloads.map((text, index) => ({
+      id: index + 1,
+      title: text,
+      body: text,
+      video_id: 1,
+      channel: { id: 1, name: text, image: null },
+      to_everybody: false,
+      sender: { id: 1, name: text },
+      status: 'sent',
+      recipients: 2,
+      delivered: 2,
+      dropped: 0,
+      failed: 0,
+      created_at: '2026-11-15T11:52:00.000Z',
+      finished_at: '2026-11-15T11:52:09.000Z',
+    }));
+    await page.route('**/api/notifications.json**', (route) =>
+      route.fulfill({ json: { notifications: records, total: records.length } }),
+    );
+    const desk = new NotificationsScreen(page);
+    await desk.open();
+    await expect(desk.records).toHaveCount(markupPayloads.length);
+    for (const record of await desk.records.all()) await record.hover();
+    for (const text of markupPayloads) {
+      await desk.title.fill(text);
+      await desk.body.fill(text);
+    }
+    expect(await fired()).toBe(0);
+    expect(await problems.all()).toEqual([]);
+    await desk.title.fill('');
+    await desk.body.fill('');
+  });
+});
+
+test.describe('for editors', () => {
+  test.use({ actor: 'editor' });
+
+  test('the only channel is chosen already, and its history is there', async ({ page }) => {
+    const desk = new NotificationsScreen(page);
+    await desk.open();
+    await expect(desk.channel).toHaveValue(new RegExp(CHANNEL_NAME));
+    await expect(desk.records.first()).toContainText(CHANNEL_NAME);
+    await expect(desk.send).toBeDisabled();
+  });
+
+  test('works on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const desk = new NotificationsScreen(page);
+    await desk.open();
+    await desk.title.fill('שלום');
+    await expect(desk.send).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await desk.title.fill('');
+  });
+});
+
+test.describe('for admins of several channels', () => {
+  test.use({ actor: 'manager' });
+
+  test('nothing goes out before one of them is chosen', async ({ page }) => {
+    const desk = new NotificationsScreen(page);
+    await desk.open();
+    await desk.title.fill('שלום');
+    await expect(desk.send).toBeDisabled();
+    await expect(page.getByText('בחרו ערוץ כדי לראות מה נשלח ממנו.')).toBeVisible();
+    await desk.channel.click();
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await page.getByRole('option', { name: CHANNEL_NAME }).click();
+    await expect(desk.send).toBeEnabled();
+    await desk.title.fill('');
+  });
+});

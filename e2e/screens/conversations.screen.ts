@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class ConversationsScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get rows(): Locator {
+    return this.page
+      .getByRole('region', { name: 'הודעות', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: 'פתיחת השיחה' });
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  /** The entry of the navigation, with its count. */
+  get entry(): Locator {
+    return this.page
+      .getByRole('navigation', { name: 'ניווט ראשי' })
+      .getByRole('link', { name: /^הודעות/ });
+  }
+
+  get box(): Locator {
+    return this.page.getByRole('region', { name: 'מה שנכתב בשיחה' });
+  }
+
+  /** One message, with its time and marks. */
+  bubble(text: string): Locator {
+    return this.box.locator('[data-side]').filter({ hasText: text });
+  }
+
+  get reply(): Locator {
+    return this.page.getByRole('button', { name: 'תשובה', exact: true });
+  }
+
+  get input(): Locator {
+    return this.page.getByRole('textbox', { name: 'תשובה' });
+  }
+
+  get send(): Locator {
+    return this.page.getByRole('button', { name: /^שליחה/ });
+  }
+
+  async open(channelId: number): Promise<void> {
+    await this.page.goto(`/channels/${channelId}/contact`);
+    await this.rows.first().waitFor();
+  }
+
+  async openOne(channelId: number, id: number): Promise<void> {
+    await this.page.goto(`/channels/${channelId}/contacts/${id}`);
+    await this.box.waitFor();
+  }
+}
