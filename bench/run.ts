@@ -2,12 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
 import { channelsAtScale } from './measurements/channels-at-scale.ts';
+import { conversationsAtScale } from './measurements/conversations-at-scale.ts';
 import { curationAtScale } from './measurements/curation-at-scale.ts';
 import { firstLoad } from './measurements/first-load.ts';
 import { libraryAtScale } from './measurements/library-at-scale.ts';
 import { libraryCall } from './measurements/library-call.ts';
 import { listCall } from './measurements/list-call.ts';
+import { liveConnections } from './measurements/live-connections.ts';
+import { liveMessages } from './measurements/live-messages.ts';
 import { managersScreens } from './measurements/managers-screens.ts';
+import { reactionsAtScale } from './measurements/reactions-at-scale.ts';
 import { placesAtScale } from './measurements/places-at-scale.ts';
 import { startUp } from './measurements/start-up.ts';
 import { transcoding } from './measurements/transcoding.ts';
@@ -24,6 +28,10 @@ const measurements = {
   'channels-at-scale': channelsAtScale,
   'users-at-scale': usersAtScale,
   'curation-at-scale': curationAtScale,
+  'conversations-at-scale': conversationsAtScale,
+  'reactions-at-scale': reactionsAtScale,
+  'live-messages': liveMessages,
+  'live-connections': liveConnections,
   'places-at-scale': placesAtScale,
   'managers-screens': managersScreens,
   'upload-memory': uploadMemory,

@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 export interface Order {
-  readonly method?: 'GET' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: object;
 }

@@ -17,6 +17,8 @@ export const startProduct = ({ databaseUrl, folder, env }: Product): Promise<Run
       APP_SECRET: randomBytes(32).toString('base64url'),
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      // As the start command has it.
+      NODE_OPTIONS: '--max-semi-space-size=16',
       ...env,
     },
     readyPath: '/readyz',
