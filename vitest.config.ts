@@ -1,7 +1,31 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SLOW = '**/*.slow.test.ts';
+/** Takes as long as any ten others: begun last, it would run alone in the end. */
+const LONGEST = /authorisation\.api\.test\.ts$/;
+
+/** Slow tests wait more than they work, so they are spread among those that keep processors busy. */
+class WaitingAmongWorking extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Not an array's: the order Vitest would choose.
+    const sorted = await super.sort(files);
+    const waiting = sorted.filter(({ project }) => project.name === 'slow');
+    const working = sorted.filter(({ project }) => project.name !== 'slow');
+    const longest = working.filter(({ moduleId }) => LONGEST.test(moduleId));
+    const rest = working.filter(({ moduleId }) => !LONGEST.test(moduleId));
+    const apart = Math.floor(rest.length / 2 / Math.max(waiting.length, 1));
+    return [
+      ...longest,
+      ...rest.flatMap((file, index) => {
+        const next = index % Math.max(apart, 1) === 0 ? waiting.shift() : undefined;
+        return next ? [next, file] : [file];
+      }),
+      ...waiting,
+    ];
+  }
+}
 
 /**
  *   vitest run                          everything
@@ -15,6 +39,7 @@ export default defineConfig({
     // Many wait for processes rather than work: one more than the processors keeps these busy.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
+    sequence: { sequencer: WaitingAmongWorking },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
