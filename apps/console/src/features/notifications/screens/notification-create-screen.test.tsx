@@ -5,6 +5,7 @@ import { FakeRefusal } from '#testing/fake-api.ts';
 import { aNotification, notificationsServer } from '#testing/notifications.ts';
 import type { Role } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { setToastSeconds } from '#ui/toasts/toast-seconds.ts';
 import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const ADDRESS = '/notifications';
@@ -70,6 +71,7 @@ describe('sending', () => {
 
   it('says so for two seconds, and empties the form for the next one', async () => {
     const { user } = await open();
+    setToastSeconds(2);
     await user.type(title(), 'שיעור חי הערב');
     await user.type(body(), 'בשמונה');
     await user.click(send());
