@@ -1,5 +1,5 @@
 import { accessibilityFindings } from '../checks/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, keepMessages, test } from '../fixtures.ts';
 import { FeedScreen } from '../screens/feed.screen.ts';
 
 test.use({ actor: 'admin' });
@@ -158,6 +158,7 @@ test('a card that leaves the feed in the hand is said, and the board is read aga
 }) => {
   const feed = new FeedScreen(page);
   const other = new FeedScreen(await context.newPage());
+  await keepMessages(other.page);
   await feed.open(CATEGORY);
   await other.open(CATEGORY);
   const title = await feed.titleAt(3);
