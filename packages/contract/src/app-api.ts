@@ -1,3 +1,4 @@
+import { appActivityApi } from './app-activity.ts';
 import { appChannelsApi } from './app-channels.ts';
 import { appConversationsApi } from './app-conversations.ts';
 import { appHevrutaApi } from './app-hevruta.ts';
@@ -10,6 +11,7 @@ export const appApi = {
   ...appViewersApi,
   ...appVideosApi,
   ...appChannelsApi,
+  ...appActivityApi,
   ...appReadingApi,
   ...appHevrutaApi,
   ...appConversationsApi,

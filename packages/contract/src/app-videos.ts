@@ -9,8 +9,9 @@ import { userDevice } from './users.ts';
 const one = z.object({ id: idText });
 
 export const appView = z.object({
-  id,
+  id: z.uuid(),
   video_id: id,
+  /** As it counts: no longer than the video lasts. */
   watch_seconds: z.int(),
   device: userDevice.nullable(),
   created_at: timestamp,

@@ -1,8 +1,10 @@
 import { addressesApi } from './addresses.ts';
+import { analyticsApi } from './analytics.ts';
 import { appApi } from './app-api.ts';
 import { appVersionsApi } from './app-versions.ts';
 import { auditEntriesApi } from './audit-entries.ts';
 import { categoriesApi } from './categories.ts';
+import { channelNumbersApi } from './channel-numbers.ts';
 import { channelsApi } from './channels.ts';
 import { commboxApi } from './commbox.ts';
 import { commentsApi } from './comments.ts';
@@ -29,6 +31,8 @@ import { videosApi } from './videos.ts';
 
 export * from './access.ts';
 export * from './addresses.ts';
+export * from './analytics.ts';
+export * from './app-activity.ts';
 export * from './app-api.ts';
 export * from './app-channels.ts';
 export * from './app-conversations.ts';
@@ -39,6 +43,7 @@ export * from './app-videos.ts';
 export * from './app-viewers.ts';
 export * from './audit-entries.ts';
 export * from './categories.ts';
+export * from './channel-numbers.ts';
 export * from './channel-record.ts';
 export * from './channel-summary.ts';
 export * from './channels.ts';
@@ -101,6 +106,8 @@ export const api = {
   comments: commentsApi,
   notifications: notificationsApi,
   reports: reportsApi,
+  analytics: analyticsApi,
+  channelNumbers: channelNumbersApi,
   live: liveApi,
   app: appApi,
 };

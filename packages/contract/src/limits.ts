@@ -77,6 +77,19 @@ export const REPORTS_OF_VIDEO_MAX = 500;
 export const REPORT_REASON_MAX = 99;
 /** One sitting before one video; what is longer is a forgotten screen. */
 export const WATCH_SECONDS_MAX = 86_400;
+/** What a device sends at once. */
+export const ACTIVITY_BATCH_MAX = 500;
+/** What comes later than this counts nowhere. */
+export const ACTIVITY_LATE_DAYS_MAX = 30;
+/** A clock that is ahead by no more is taken for now. */
+export const ACTIVITY_SKEW_MINUTES = 5;
+/** Days of a chart; whoever did something within as many is active. */
+export const SERIES_DAYS = 30;
+export const TOP_VIDEOS = 5;
+/** East or west of UTC. */
+export const UTC_OFFSET_MAX_HOURS = 14;
+/** How far back a chart may begin. */
+export const ANALYTICS_PAST_DAYS_MAX = 366;
 /** Channels whose stories are shown together, and how many of each. */
 export const STORY_CHANNELS_MAX = 50;
 export const STORIES_OF_CHANNEL_MAX = 20;
@@ -174,6 +187,8 @@ export const TIME_ZONES = [
   'Europe/Paris',
 ] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
+/** Where a day of a channel’s own numbers begins and ends. */
+export const PLATFORM_ZONE: TimeZone = 'Asia/Jerusalem';
 
 /** `by` says what is counted: the caller's address, or the account a validated field names. */
 export interface RateLimit {
@@ -201,6 +216,7 @@ export const rateLimits = {
   app_reads_per_ip: { by: 'ip', points: 600, seconds: 60 },
   app_acts_per_user: { by: 'user', points: 120, seconds: 60 },
   app_views_per_user: { by: 'user', points: 60, seconds: 60 },
+  app_activity_per_user: { by: 'user', points: 30, seconds: 60 },
   app_comments_per_user: { by: 'user', points: 10, seconds: 60 },
   app_reports_per_user: { by: 'user', points: 10, seconds: 300 },
   app_hevruta_per_user: { by: 'user', points: 5, seconds: 3_600 },
