@@ -34,3 +34,7 @@ export function weekdayEveningIn(days: number, minutes = 0): Date {
   const later = { [FRIDAY]: 2, [SATURDAY]: 1 }[day] ?? 0;
   return eveningIn(days + later, minutes);
 }
+
+/** The same distance from today: for what is shown by the day. */
+export const sinceDemo = (moment: Date): Date =>
+  new Date(Math.min(Date.now(), moment.getTime() + Date.now() - DEMO_NOW));

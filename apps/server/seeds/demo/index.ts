@@ -15,6 +15,7 @@ import { demoChannels } from './channels.ts';
 import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
 import { storeFiles, type DemoFile } from './files.ts';
+import { seedActivity } from './seed-activity.ts';
 import { seedCommbox } from './seed-commbox.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedPeople } from './seed-people.ts';
@@ -108,5 +109,6 @@ export async function seedDemo(db: Db, storage: StoragePort, secret: string): Pr
     await seedStories(tx, storage, channelIds);
     await seedConversations(tx, channelIds);
     await seedCommbox(tx);
+    await seedActivity(tx, channelIds);
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
-import { follow_events, follows } from '#schema/follows.ts';
+import { follows } from '#schema/follows.ts';
 import { notifications } from '#schema/notifications.ts';
 import { video_reports } from '#schema/reports.ts';
 import { users } from '#schema/users.ts';
@@ -53,14 +53,6 @@ async function seedFollows(tx: Db, channelIds: readonly number[]): Promise<void>
   for (const { id, followers_count } of before) {
     await tx.update(channels).set({ followers_count }).where(eq(channels.id, id));
   }
-  await tx.delete(follow_events);
-  await tx.insert(follow_events).values(
-    rows.map(({ channel_id, created_at }) => ({
-      kind: 'follow' as const,
-      channel_id,
-      created_at,
-    })),
-  );
 }
 
 const publishedVideos = (tx: Db) =>

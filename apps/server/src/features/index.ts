@@ -3,7 +3,10 @@ import { upkeepJobs } from '#platform/http/upkeep.jobs.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import { mediaJobs } from '#platform/media/media.jobs.ts';
 import { storageJobs } from '#platform/storage/storage.jobs.ts';
+import { activityJobs } from './activity/activity.jobs.ts';
+import { activityRoutes, endIntake } from './activity/activity.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { appChannelsRoutes } from './app-channels/app-channels.routes.ts';
 import { appHevrutaRoutes } from './app-hevruta/app-hevruta.routes.ts';
 import { appReadingRoutes } from './app-reading/app-reading.routes.ts';
@@ -13,6 +16,7 @@ import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
 import { auditEntriesRoutes } from './audit-entries/audit-entries.routes.ts';
 import { categoriesJobs } from './categories/categories.jobs.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
+import { channelNumbersRoutes } from './channel-numbers/channel-numbers.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
 import { commboxRoutes } from './commbox/commbox.routes.ts';
 import { findOwners as findCommentOwners } from './comments/comments.repository.ts';
@@ -95,6 +99,9 @@ export const features: readonly Feature[] = [
   { routes: appViewersRoutes },
   { routes: () => appVideosRoutes },
   { routes: () => appChannelsRoutes },
+  { routes: () => activityRoutes, jobs: activityJobs, register: endIntake },
+  { routes: () => analyticsRoutes },
+  { routes: () => channelNumbersRoutes },
   { routes: appReadingRoutes },
   { routes: () => appHevrutaRoutes },
   { routes: () => [...conversationsRoutes, ...appConversationsRoutes] },

@@ -1,3 +1,5 @@
+export * from './activity.ts';
+export * from './activity-numbers.ts';
 export * from './app-versions.ts';
 export * from './categories.ts';
 export * from './channels.ts';
@@ -18,5 +20,4 @@ export * from './stories.ts';
 export * from './synagogues.ts';
 export * from './system.ts';
 export * from './users.ts';
-export * from './video-views.ts';
 export * from './videos.ts';

@@ -61,17 +61,20 @@ export const users = pgTable(
 );
 
 /**
- * How many users there are on each device, `none` included; kept by triggers. A number is spread
- * over slots so that writers at the same time do not wait for one row; read their sum.
+ * How many users there are on each device, `none` included, and how many channels they follow; kept
+ * by triggers. A number is spread over slots so that writers at the same time do not wait for one
+ * row; read their sum.
  */
 export const user_counts = pgTable(
   'user_counts',
   {
     device: text().$type<UserDevice | 'none'>().notNull(),
+    is_anonymous: boolean().notNull(),
     slot: smallint().notNull(),
     users: bigint({ mode: 'number' }).notNull(),
+    follows: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.device, table.slot] })],
+  (table) => [primaryKey({ columns: [table.device, table.is_anonymous, table.slot] })],
 );
 
 /** What platform admins wrote to single users, on record whether or not a device could be reached. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appApi, channelsApi } from '@bimah/contract';
+import { rollUp } from '#features/activity/index.ts';
+import { viewer_activity } from '#schema/activity.ts';
 import { channels } from '#schema/channels.ts';
-import { follow_events, follows } from '#schema/follows.ts';
+import { follows } from '#schema/follows.ts';
 import { rate_limits } from '#schema/system.ts';
 import { users } from '#schema/users.ts';
 import { aChannel, APP_KEY, aStaffToken, aViewer } from '#testing/factories.ts';
@@ -51,10 +53,14 @@ describe('what viewers do with a channel', () => {
     await act('unfollowChannel', viewer.token, channel.id);
     expect((await rowOf(channel.id))?.followers_count).toBe(100);
     const told = await test.db
-      .select({ kind: follow_events.kind })
-      .from(follow_events)
-      .where(eq(follow_events.channel_id, channel.id));
-    expect(told.map(({ kind }) => kind)).toEqual(['follow', 'unfollow']);
+      .select({ kind: viewer_activity.kind, by: viewer_activity.user_id })
+      .from(viewer_activity)
+      .where(eq(viewer_activity.channel_id, channel.id))
+      .orderBy(viewer_activity.batch_id);
+    expect(told).toEqual([
+      { kind: 'follow', by: viewer.id },
+      { kind: 'unfollow', by: viewer.id },
+    ]);
   });
 
   it('leaves a channel that was hidden meanwhile', async () => {
@@ -72,6 +78,7 @@ describe('what viewers do with a channel', () => {
     await Promise.all([1, 2].map(() => act('visitChannel', token, channel.id, headers)));
     await act('visitChannel', token, channel.id);
     await act('shareChannel', token, channel.id);
+    await rollUp(test.db);
     const row = await rowOf(channel.id);
     expect(row).toMatchObject({ visits: 2, shares: 1, updated_at: channel.updated_at });
   });

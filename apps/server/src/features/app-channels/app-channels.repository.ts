@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
 
@@ -20,14 +20,4 @@ export async function followersOf(db: Db, id: number): Promise<number> {
     .from(channels)
     .where(eq(channels.id, id));
   return row?.followers ?? 0;
-}
-
-/** False where viewers have no such channel. Nothing a person wrote has changed: `updated_at` stays. */
-export async function count(tx: Db, id: number, what: 'visits' | 'shares'): Promise<boolean> {
-  const rows = await tx
-    .update(channels)
-    .set({ [what]: sql`${channels[what]} + 1`, updated_at: sql`${channels.updated_at}` })
-    .where(isVisible(id))
-    .returning({ id: channels.id });
-  return rows.length > 0;
 }

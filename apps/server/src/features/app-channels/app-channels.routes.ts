@@ -5,6 +5,6 @@ import * as service from './app-channels.service.ts';
 export const appChannelsRoutes = implement(appChannelsApi, {
   followChannel: (context, { params }) => service.follow(context, params.id),
   unfollowChannel: (context, { params }) => service.unfollow(context, params.id),
-  visitChannel: (context, { params }) => service.count(context, params.id, 'visits'),
-  shareChannel: (context, { params }) => service.count(context, params.id, 'shares'),
+  visitChannel: (context, { params }) => service.record(context, params.id, 'visit'),
+  shareChannel: (context, { params }) => service.record(context, params.id, 'share'),
 });

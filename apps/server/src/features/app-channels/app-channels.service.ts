@@ -1,4 +1,5 @@
 import type { FollowedChannel } from '@bimah/contract';
+import { recordNow } from '#features/activity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -32,14 +33,11 @@ export function unfollow(context: SignedInContext, channel_id: number): Promise<
   });
 }
 
-export function count(
-  context: SignedInContext,
+export async function record(
+  { db, actor }: SignedInContext,
   channel_id: number,
-  what: 'visits' | 'shares',
+  kind: 'visit' | 'share',
 ): Promise<{ status: 'ok' }> {
-  return inTransaction(context.db, async (tx) => {
-    if (!(await repository.count(tx, channel_id, what))) throw new ApiError('not_found');
-    await tell(tx, channel_id);
-    return done;
-  });
+  await recordNow(db, { kind, user_id: actor.user_id, channel_id });
+  return done;
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appApi, type LiveEvent } from '@bimah/contract';
+import { rollUp } from '#features/activity/index.ts';
+import { viewer_activity } from '#schema/activity.ts';
 import { channels } from '#schema/channels.ts';
 import { rate_limits } from '#schema/system.ts';
 import { users } from '#schema/users.ts';
-import { video_views } from '#schema/video-views.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { aChannel, aStaffToken, aVideo, aViewer } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
@@ -59,6 +60,7 @@ describe('views', () => {
     const viewer = await aViewer(test.db, { device: 'ios' });
     await watch(viewer.token, video.id, { watch_seconds: 40 });
     await watch(viewer.token, video.id, { watch_seconds: 20, device: 'web' });
+    await rollUp(test.db);
     const [shown] = await test.db.select().from(videos).where(eq(videos.id, video.id));
     expect([shown?.views, shown?.updated_at]).toEqual([12, video.updated_at]);
     for (const { id } of [channel, second]) {
@@ -74,9 +76,9 @@ describe('views', () => {
     expect(user?.views).toBe(2);
     const rows = await test.db
       .select()
-      .from(video_views)
-      .where(eq(video_views.user_id, viewer.id))
-      .orderBy(video_views.id);
+      .from(viewer_activity)
+      .where(and(eq(viewer_activity.user_id, viewer.id), eq(viewer_activity.kind, 'view')))
+      .orderBy(viewer_activity.batch_id);
     expect(rows.map(({ device, watch_seconds }) => [device, watch_seconds])).toEqual([
       ['ios', 40],
       ['web', 20],
@@ -92,6 +94,7 @@ describe('views', () => {
         [1, 2].map(() => watch(token, video.id, { watch_seconds: 3 }, headers)),
       ),
     );
+    await rollUp(test.db);
     const [shown] = await test.db.select().from(videos).where(eq(videos.id, video.id));
     expect(shown?.views).toBe(18);
   });
@@ -105,7 +108,15 @@ describe('views', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('views, comments and reports are told to the video’s staff at once, and to nobody else', async () => {
+  it('last no longer than the video', async () => {
+    const channel = await aChannel(test.db);
+    const video = await aVideo(test.db, channel.id, { status: 'published', duration: 90 });
+    const { token } = await aViewer(test.db);
+    expect((await watch(token, video.id, { watch_seconds: 91 })).value.watch_seconds).toBe(90);
+    expect((await watch(token, video.id, { watch_seconds: 89 })).value.watch_seconds).toBe(89);
+  });
+
+  it('views, comments and reports are told to the video’s staff, and to nobody else', async () => {
     const { channel, video } = await aPublished();
     const other = await aChannel(test.db);
     const mine = await listenLive(test.origin, await aStaffToken(test.db, channel.id, 'editor'));
@@ -113,6 +124,7 @@ describe('views', () => {
     const { token } = await aViewer(test.db);
     const params = { id: String(video.id) };
     await watch(token, video.id, { watch_seconds: 1 });
+    await rollUp(test.db);
     await test.call(appApi.commentOnVideo, { params, body: { text: 'שלום' } }, { token });
     await test.call(appApi.reportVideo, { params, body: { reason: 2 } }, { token });
     const topics = (events: LiveEvent[]) => events.map(({ topic }) => topic);

@@ -1,14 +1,14 @@
 import type { AppComment, AppReport, AppView, UserDevice } from '@bimah/contract';
+import { recordNow } from '#features/activity/index.ts';
 import { enterComment } from '#features/comments/index.ts';
 import { enterReport } from '#features/reports/index.ts';
-import { announce, channelsOfVideo } from '#features/videos/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import * as repository from './app-videos.repository.ts';
 
-/** Whatever viewers do with a video, they do it while it is out. */
+/** Whatever viewers say of a video, they say it while it is out. */
 const withVideo = <T>(
   { db }: SignedInContext,
   videoId: number,
@@ -19,29 +19,24 @@ const withVideo = <T>(
     return work(tx);
   });
 
-export function recordView(
-  context: SignedInContext,
+export async function recordView(
+  { db, actor }: SignedInContext,
   video_id: number,
-  { watch_seconds, device }: { watch_seconds: number; device?: UserDevice | undefined },
+  view: { watch_seconds: number; device?: UserDevice | undefined },
 ): Promise<AppView> {
-  const { user_id } = context.actor;
-  return withVideo(context, video_id, async (tx) => {
-    const row = await repository.insertView(tx, {
-      video_id,
-      user_id,
-      watch_seconds,
-      device: device ?? (await repository.deviceOf(tx, user_id)),
-    });
-    const channel_ids = (await channelsOfVideo(tx, video_id)) ?? [];
-    await announce(tx, 'view', { id: video_id, channel_ids });
-    return {
-      id: row.id,
-      video_id,
-      watch_seconds,
-      device: row.device,
-      created_at: row.created_at.toISOString(),
-    };
+  const { activity_id, at, device, watch_seconds } = await recordNow(db, {
+    kind: 'view',
+    user_id: actor.user_id,
+    video_id,
+    ...view,
   });
+  return {
+    id: activity_id,
+    video_id,
+    watch_seconds: watch_seconds ?? 0,
+    device,
+    created_at: at.toISOString(),
+  };
 }
 
 export const comment = (

@@ -1,23 +1,8 @@
-import type { api } from '@bimah/contract';
+import { appSamples } from './app-samples.ts';
+import { channel, nothing, published, type Samples } from './sample.ts';
 import type { World } from './world.ts';
 
-interface Sample {
-  readonly params?: Readonly<Record<string, number | string>>;
-  readonly query?: Readonly<Record<string, number | string>>;
-  readonly body?: unknown;
-}
-
-/** One sound input for every call of the contract: a call without a row here does not compile. */
-export type Samples = {
-  readonly [G in keyof typeof api]: {
-    readonly [C in keyof (typeof api)[G]]: (world: World) => Sample;
-  };
-};
-
-const nothing = (): Sample => ({});
-const channel = (world: World) => ({ params: { id: world.channel_id } });
 const video = (world: World) => ({ params: { id: world.video_id } });
-const published = (world: World) => ({ params: { id: world.published_video_id } });
 const category = (world: World) => ({ params: { id: world.category_id } });
 const oldVideos = (world: World) => ({ body: { video_ids: [world.old_video_id] } });
 const user = (world: World) => ({ params: { id: world.user_id } });
@@ -31,7 +16,6 @@ const place = (world: World) => ({
 const conversation = (world: World) => ({
   params: { channel_id: world.channel_id, id: world.conversation_id },
 });
-const ownConversation = (world: World) => ({ params: { id: world.conversation_id } });
 const commbox = (world: World) => ({ params: { id: world.commbox_conversation_id } });
 const story = (world: World) => ({ params: { id: world.story_id } });
 const appVersion = (world: World) => ({ params: { id: world.app_version_id } });
@@ -250,37 +234,19 @@ export const samples: Samples = {
     list: (world) => ({ query: { channel_id: world.channel_id } }),
     send: (world) => ({ body: { title: 'Matrix', video_id: world.channel_id } }),
   },
-  live: { stream: nothing },
-  app: {
-    registerViewer: () => ({ body: { device: 'android' } }),
-    getViewer: nothing,
-    updateViewer: () => ({ body: { app_version: '9.9.9' } }),
-    signUpViewer: () => ({
-      body: { name: 'Matrix', email: 'matrix@example.com', password: 'a fine new password' },
-    }),
-    signInViewer: () => ({ body: { email: 'nobody@example.com', password: 'not this one' } }),
-    signInViewerWithGoogle: () => ({ body: { access_token: 'unknown' } }),
-    signOutViewer: nothing,
-    recordView: (world) => ({ ...published(world), body: { watch_seconds: 30 } }),
-    commentOnVideo: (world) => ({ ...published(world), body: { text: 'Matrix' } }),
-    reportVideo: (world) => ({ ...published(world), body: { reason: 1 } }),
-    followChannel: channel,
-    unfollowChannel: channel,
-    visitChannel: channel,
-    shareChannel: channel,
-    listCategories: nothing,
-    readFeed: (world) => ({ query: { category_id: world.category_id } }),
-    readStories: nothing,
-    readEvents: nothing,
-    currentVersion: nothing,
-    askForHevruta: () => ({ body: { name: 'Matrix', phone: '0501234567' } }),
-    listConversations: nothing,
-    openConversation: (world) => ({
-      body: { channel_id: world.channel_id, message: { body: 'Matrix' } },
-    }),
-    getConversation: ownConversation,
-    listMessages: ownConversation,
-    sendMessage: (world) => ({ ...ownConversation(world), body: { message: { body: 'Matrix' } } }),
-    readConversation: ownConversation,
+  analytics: {
+    total: nothing,
+    users: nothing,
+    activeUsers: nothing,
+    follows: nothing,
+    videoViews: nothing,
+    videoDuration: () => ({ query: { device: 'web' } }),
   },
+  channelNumbers: {
+    channelDays: channel,
+    topVideos: channel,
+    videoDays: published,
+  },
+  live: { stream: nothing },
+  app: appSamples,
 };

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import type { Services } from '#platform/services.ts';
+import { makePartitions } from './partitions.service.ts';
+import { rollUp } from './roll-up.service.ts';
+
+const KEEP_SECONDS = 600;
+
+export const rollUpJob = defineJob({
+  name: 'activity.roll-up',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  exclusive: () => 'all',
+  keepSeconds: KEEP_SECONDS,
+  handle: (_payload, { database }: Services, { signal }) => rollUp(database.db, signal),
+});
+
+const makePartitionsJob = defineJob({
+  name: 'activity.make-partitions',
+  payload: z.object({}),
+  schedule: '23 1 * * *',
+  handle: (_payload, { database }: Services) => makePartitions(database.db),
+});
+
+export const activityJobs = [rollUpJob, makePartitionsJob];
