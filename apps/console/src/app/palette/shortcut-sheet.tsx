@@ -99,6 +99,10 @@ export function ShortcutSheet({ who, opened }: ShortcutSheetProps) {
             ]}
           />
           <ShortcutGroup
+            title={t('shortcuts.charts')}
+            shortcuts={[one('← →', t('shortcuts.walkDays')), one('T', t('shortcuts.chartOrTable'))]}
+          />
+          <ShortcutGroup
             title={t('shortcuts.forms')}
             shortcuts={[one('Ctrl S', t('shortcuts.save'))]}
           />

@@ -11,7 +11,7 @@ export const channelScreens = [
     labelKey: 'screens.dashboard',
     icon: 'layout-dashboard',
     goKey: 'D',
-    words: ['videos'],
+    words: ['videos', 'charts'],
   },
   {
     name: 'ChannelLibrary',
@@ -33,7 +33,7 @@ export const channelScreens = [
     parent: 'ChannelLibrary',
     labelKey: 'screens.videoDetail',
     icon: 'movie',
-    words: ['video'],
+    words: ['video', 'charts'],
   },
   {
     name: 'VideoEdit',

@@ -145,6 +145,16 @@ export const platformScreens = [
     words: ['videos', 'categories'],
   },
   {
+    name: 'Analytics',
+    path: '/app/analytics',
+    module: 'features/analytics/screens/analytics-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.analytics',
+    icon: 'chart-bar',
+    words: ['charts'],
+  },
+  {
     name: 'Reports',
     path: '/reports',
     module: 'features/reports/screens/report-list-screen.tsx',

@@ -1,4 +1,5 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
+import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { commboxApi } from '@bimah/contract/commbox.ts';
 import { commentsApi } from '@bimah/contract/comments.ts';
@@ -18,6 +19,11 @@ import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { endpointKey, resourceKey } from '#platform/api/contract-query.ts';
 
 const videos = [resourceKey(videosApi.list), endpointKey(channelsApi.videos)];
+const channelNumbers = [
+  endpointKey(channelsApi.stats),
+  endpointKey(channelNumbersApi.channelDays),
+  endpointKey(channelNumbersApi.topVideos),
+];
 
 /** What each kind of news makes stale, of what this console shows. */
 export const staleAfter: Partial<Record<LiveEvent['topic'], readonly QueryKey[]>> = {
@@ -25,8 +31,8 @@ export const staleAfter: Partial<Record<LiveEvent['topic'], readonly QueryKey[]>
   processing: [...videos, resourceKey(processingApi.list)],
   // A removed video says so beside its reports.
   publication: [...videos, endpointKey(channelsApi.stats), endpointKey(reportsApi.list)],
-  view: [...videos, endpointKey(channelsApi.stats)],
-  channel: [endpointKey(channelsApi.stats), endpointKey(channelsApi.list)],
+  view: [...videos, ...channelNumbers],
+  channel: [...channelNumbers, endpointKey(channelsApi.list)],
   viewer: [endpointKey(usersApi.list)],
   hevruta: [endpointKey(hevrutaApi.list)],
   comment: [...videos, resourceKey(commentsApi.list)],

@@ -1,3 +1,4 @@
+import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
@@ -70,3 +71,10 @@ export const failedProcessingQuery = (scope: DashboardScope) =>
       ),
     select: (videos) => videos.filter(({ error }) => error !== null).length,
   });
+
+/** Of the whole channel, whatever the language. */
+export const channelDaysQuery = (channel_id: number) =>
+  contractQuery(channelNumbersApi.channelDays, { params: { id: channel_id } });
+
+export const topVideosQuery = (channel_id: number) =>
+  contractQuery(channelNumbersApi.topVideos, { params: { id: channel_id } });

@@ -1,9 +1,10 @@
+import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
-import { endpointKey } from '#platform/api/contract-query.ts';
+import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 
 export type VideoComment = OutputOf<typeof videosApi.comments>['comments'][number];
 
@@ -26,6 +27,10 @@ export const videoCommentsQuery = (id: number) =>
       };
     },
   });
+
+/** Day by day, of the last 30. */
+export const videoDaysQuery = (id: number) =>
+  contractQuery(channelNumbersApi.videoDays, { params: { id } });
 
 /** The site is asked later, in the background; what it answers arrives by itself. */
 export const useFixDuration = () =>

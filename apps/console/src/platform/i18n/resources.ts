@@ -1,9 +1,11 @@
 import type messages from '@bimah/contract/messages/he.json';
 import type account from '../../locales/he/account.json';
+import type analytics from '../../locales/he/analytics.json';
 import type app from '../../locales/he/app.json';
 import type appVersions from '../../locales/he/app-versions.json';
 import type categories from '../../locales/he/categories.json';
 import type channels from '../../locales/he/channels.json';
+import type charts from '../../locales/he/charts.json';
 import type comments from '../../locales/he/comments.json';
 import type commbox from '../../locales/he/commbox.json';
 import type connections from '../../locales/he/connections.json';
@@ -36,10 +38,12 @@ import type videos from '../../locales/he/videos.json';
 export interface Resources {
   messages: typeof messages;
   account: typeof account;
+  analytics: typeof analytics;
   app: typeof app;
   'app-versions': typeof appVersions;
   categories: typeof categories;
   channels: typeof channels;
+  charts: typeof charts;
   comments: typeof comments;
   commbox: typeof commbox;
   connections: typeof connections;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatExact, formatPercent, formatTile } from './format.ts';
+import { formatAxis, formatBytes, formatExact, formatPercent, formatTile } from './format.ts';
 
 describe('tile numbers', () => {
   it.each([
@@ -21,6 +21,18 @@ describe('tile numbers', () => {
   it('has the exact number at hand', () => {
     expect(formatExact(1_234_567)).toBe('1,234,567');
   });
+});
+
+it.each([
+  [0, '0'],
+  [0.5, '0.5'],
+  [57, '57'],
+  [950, '950'],
+  [6_200, '6.2K'],
+  [12_000, '12K'],
+  [1_200_000, '1.2M'],
+])('beside an axis %d is %s', (value, shown) => {
+  expect(formatAxis(value)).toBe(shown);
 });
 
 describe('percents', () => {

@@ -15,6 +15,11 @@ const ABBREVIATE_FROM = 5_000;
 export const formatTile = (value: number): string =>
   value < ABBREVIATE_FROM ? grouped.format(value) : `${thousands.format(value / 1000)}K`;
 
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Round numbers beside an axis, where every letter takes room from the chart: 57 · 6.2K · 1.2M. */
+export const formatAxis = (value: number): string => compact.format(value);
+
 /** Every digit, for tooltips, tables and screen readers. */
 export const formatExact = (value: number): string => grouped.format(value);
 

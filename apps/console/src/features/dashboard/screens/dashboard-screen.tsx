@@ -5,9 +5,11 @@ import { useListState } from '#platform/list-state/use-list-state.ts';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { AwaitingVideos } from '../components/awaiting-videos.tsx';
+import { ChannelDays } from '../components/channel-days.tsx';
 import { MostViewed } from '../components/most-viewed.tsx';
 import { ScheduleRibbon } from '../components/schedule-ribbon.tsx';
 import { StatTiles } from '../components/stat-tiles.tsx';
+import { TopVideos } from '../components/top-videos.tsx';
 import { UploadLink } from '../components/upload-link.tsx';
 import { WaitingStrip } from '../components/waiting-strip.tsx';
 import classes from './dashboard-screen.module.css';
@@ -47,6 +49,10 @@ export function DashboardScreen() {
         <div className={classes.columns}>
           <AwaitingVideos scope={scope} onAllLanguages={() => change({ lang: 'all' })} />
           <MostViewed scope={scope} />
+        </div>
+        <div className={classes.columns}>
+          <ChannelDays scope={scope} />
+          <TopVideos scope={scope} />
         </div>
       </div>
     </>

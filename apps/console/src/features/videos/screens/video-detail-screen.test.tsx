@@ -1,6 +1,8 @@
+import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { daysUpTo } from '#testing/days.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import type { Role } from '#testing/people.ts';
 import { channels } from '#testing/people.ts';
@@ -184,5 +186,48 @@ describe('comments', () => {
     first.unmount();
     await open(one());
     expect(await screen.findByText('אין תגובות עדיין')).toBeTruthy();
+  });
+});
+
+describe('views over time', () => {
+  const chart = () => within(screen.getByRole('region', { name: 'צפיות לאורך זמן' }));
+  const days = {
+    xaxis: daysUpTo('2026-11-15'),
+    yaxis: Array.from({ length: 30 }, (_, day) => day),
+  };
+
+  it('are a chart of the last thirty days, and a table', async () => {
+    const server = one();
+    server.api.on(channelNumbersApi.videoDays, () => days);
+    const { user } = await open(server);
+    expect(await screen.findByRole('slider')).toBeTruthy();
+    expect(chart().getByText('435')).toBeTruthy();
+    await user.click(chart().getByRole('button', { name: 'הצגת טבלה: צפיות לאורך זמן' }));
+    expect(
+      chart()
+        .getAllByRole('cell')
+        .map((cell) => Number(cell.textContent)),
+    ).toEqual([...days.yaxis.toReversed(), 435]);
+  });
+
+  it('fail without the rest of the page, and are tried again', async () => {
+    const server = one();
+    let broken = true;
+    server.api.on(channelNumbersApi.videoDays, () => {
+      if (broken) throw new FakeRefusal('bad_request');
+      return days;
+    });
+    const { user } = await open(server);
+    expect(await screen.findByText('הנתונים לא נטענו')).toBeTruthy();
+    expect(await screen.findByText('אין תגובות עדיין')).toBeTruthy();
+    broken = false;
+    await user.click(chart().getByRole('button', { name: 'נסו שוב' }));
+    expect(await screen.findByRole('slider')).toBeTruthy();
+  });
+
+  it('are not asked for before a video is out', async () => {
+    const { api } = await open(videoServer('channel-editor', anAwaitingVideo(1, { views: 0 })));
+    expect(screen.queryByRole('region', { name: 'צפיות לאורך זמן' })).toBeNull();
+    expect(api.calls).not.toContain('GET /api/videos/1/daily_views.json');
   });
 });

@@ -1,3 +1,4 @@
+import type { Video } from '@bimah/contract/videos.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ import { VideoGate, type OpenVideo } from '../components/video-detail-gate.tsx';
 import { StateNote } from '../components/video-detail-state-note.tsx';
 import { VideoPlayer } from '../components/video-player.tsx';
 import { VideoStatus } from '../components/video-status.tsx';
+import { VideoViews } from '../components/video-views.tsx';
 import { sourceOf } from '../player-source.ts';
 import { startPlaying } from '../player-store.ts';
 import { isLocked } from '../video-state.ts';
@@ -28,6 +30,9 @@ export function VideoDetailScreen() {
     <VideoGate params={params}>{(open) => <VideoPage key={open.video.id} {...open} />}</VideoGate>
   );
 }
+
+/** Before it is out nobody can have watched it. */
+const wasOut = ({ status, views }: Video) => status === 'published' || views > 0;
 
 function VideoPage({ video, comments, channelId }: OpenVideo) {
   const { t } = useTranslation('video');
@@ -78,6 +83,7 @@ function VideoPage({ video, comments, channelId }: OpenVideo) {
         <DetailFacts video={video} />
       </div>
       <div className={classes.comments}>
+        {wasOut(video) && <VideoViews videoId={video.id} />}
         <VideoComments
           video={video}
           count={comments}
