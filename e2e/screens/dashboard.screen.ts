@@ -28,6 +28,23 @@ export class DashboardScreen {
     return this.page.getByRole('region', { name: 'הנצפים ביותר' }).getByRole('listitem');
   }
 
+  /** The part about the last thirty days. */
+  get lastDays(): Locator {
+    return this.page.getByRole('region', { name: '30 הימים האחרונים', exact: true });
+  }
+
+  get smallCharts(): Locator {
+    return this.lastDays.getByRole('img');
+  }
+
+  smallChart(label: string): Locator {
+    return this.lastDays.getByRole('group', { name: label, exact: true });
+  }
+
+  get topVideos(): Locator {
+    return this.page.getByRole('region', { name: /^המובילים ב-/ }).getByRole('listitem');
+  }
+
   titleIn(row: Locator): Locator {
     return row.getByRole('link').first();
   }

@@ -27,6 +27,10 @@ export class VideoScreen {
     return this.page.getByRole('region', { name: 'תגובות' });
   }
 
+  get views(): Locator {
+    return this.page.getByRole('region', { name: 'צפיות לאורך זמן' });
+  }
+
   get remove(): Locator {
     return this.page.getByRole('button', { name: 'הסרה', exact: true });
   }
