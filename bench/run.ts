@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
+import { activityIntake } from './measurements/activity-intake.ts';
+import { analyticsAtScale } from './measurements/analytics-at-scale.ts';
 import { channelsAtScale } from './measurements/channels-at-scale.ts';
 import { conversationsAtScale } from './measurements/conversations-at-scale.ts';
 import { curationAtScale } from './measurements/curation-at-scale.ts';
@@ -13,6 +15,7 @@ import { liveMessages } from './measurements/live-messages.ts';
 import { managersScreens } from './measurements/managers-screens.ts';
 import { reactionsAtScale } from './measurements/reactions-at-scale.ts';
 import { placesAtScale } from './measurements/places-at-scale.ts';
+import { rollUp } from './measurements/roll-up.ts';
 import { startUp } from './measurements/start-up.ts';
 import { transcoding } from './measurements/transcoding.ts';
 import { uploadMemory } from './measurements/upload-memory.ts';
@@ -33,6 +36,9 @@ const measurements = {
   'live-messages': liveMessages,
   'live-connections': liveConnections,
   'places-at-scale': placesAtScale,
+  'analytics-at-scale': analyticsAtScale,
+  'activity-intake': activityIntake,
+  'roll-up': rollUp,
   'managers-screens': managersScreens,
   'upload-memory': uploadMemory,
   'zip-memory': zipMemory,

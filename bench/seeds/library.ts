@@ -57,9 +57,9 @@ const insertVideos = (count: number): string => `
     from generate_series(1, ${count}) n) numbered
   order by n`;
 
-const insertPlaces = `
+const insertPlaces = (channels: number): string => `
   insert into video_channels (channel_id, video_id, listing, language, search_title, views, created_at)
-  select case when ${draw(10, 10)} = 0 then ${LARGE_CHANNEL} else 2 + ${draw(11, CHANNELS - 1)} end,
+  select case when ${draw(10, 10)} = 0 then ${LARGE_CHANNEL} else 2 + ${draw(11, channels - 1)} end,
     n, listing, language, search_title, views, created_at
   from (select id as n, * from videos) numbered`;
 
@@ -84,7 +84,11 @@ async function switchTriggers(client: pg.Client, how: 'disable' | 'enable'): Pro
   }
 }
 
-export async function growLibrary(url: string, count: number): Promise<void> {
+export async function growLibrary(
+  url: string,
+  count: number,
+  channels: number = CHANNELS,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -93,13 +97,13 @@ export async function growLibrary(url: string, count: number): Promise<void> {
     await client.query('alter sequence videos_id_seq restart');
     await client.query(
       `insert into channels (id, name) overriding system value select n, 'ערוץ ' || n
-       from generate_series((select count(*) from channels) + 1, ${CHANNELS}) n`,
+       from generate_series((select count(*) from channels) + 1, ${channels}) n`,
     );
     const indexes = await client.query<{ indexname: string; indexdef: string }>(INDEXES);
     for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
     await switchTriggers(client, 'disable');
     await client.query(insertVideos(count));
-    await client.query(insertPlaces);
+    await client.query(insertPlaces(channels));
     await client.query('insert into processings (video_id) select id from videos where processing');
     for (const { indexdef } of indexes.rows) await client.query(indexdef);
     await switchTriggers(client, 'enable');

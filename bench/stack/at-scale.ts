@@ -1,6 +1,6 @@
 import { median, type Figure } from '../measurement.ts';
 import { withGrown, type Grown, type Growth } from './grown.ts';
-import { ask, milliseconds, type Caller } from './latency.ts';
+import { ask, milliseconds, quantile, type Caller } from './latency.ts';
 import { signIn } from './people.ts';
 import type { Running } from './processes.ts';
 import { startProduct } from './product.ts';
@@ -37,7 +37,7 @@ function actAt(wanted: Calls[string], index: number): Act {
 }
 
 /** All sizes in turn within each round, so that the machine's other work falls on all alike. */
-async function mediansOf(shelves: readonly Shelf[], wanted: Calls[string]): Promise<number[]> {
+async function timesOf(shelves: readonly Shelf[], wanted: Calls[string]): Promise<number[][]> {
   const times = shelves.map((): number[] => []);
   for (const [index, shelf] of shelves.entries()) await doOften(shelf, actAt(wanted, index));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,23 +45,43 @@ async function mediansOf(shelves: readonly Shelf[], wanted: Calls[string]): Prom
       times[index]?.push(...(await doOften(shelf, actAt(wanted, index))));
     }
   }
-  return times.map(median);
+  return times;
 }
 
 interface Scale<Size> extends Growth<Size> {
   readonly calls: Calls;
   /** Measured for the record: what grows, and why, stands with whoever asks. */
   readonly growing?: Calls;
+  /** Milliseconds that 95 of 100 calls stay within at the largest size. */
+  readonly within?: number;
+  /** What else is wanted of the largest while it stands. */
+  readonly lookAt?: (largest: Grown) => Promise<void>;
 }
 
-async function measureCalls(shelves: readonly Shelf[], calls: Calls, isFlat: boolean) {
+interface Judged {
+  readonly isFlat: boolean;
+  readonly within?: number | undefined;
+}
+
+function judge(times: readonly number[][], { isFlat, within }: Judged): Omit<Figure, 'what'> {
+  const medians = times.map(median);
+  const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
+  const slow = quantile(times.at(-1) ?? [], 0.95);
+  const isSwift = within === undefined || slow <= within;
+  const value = `${medians.map(milliseconds).join(' · ')}, ratio ${ratio.toFixed(2)}`;
+  return {
+    value: within === undefined ? value : `${value}, p95 ${milliseconds(slow)}`,
+    ...(isFlat && {
+      goal: `ratio at most ${GOAL_RATIO}${within === undefined ? '' : `, p95 at most ${within} ms`}`,
+      reached: ratio <= GOAL_RATIO && isSwift,
+    }),
+  };
+}
+
+async function measureCalls(shelves: readonly Shelf[], calls: Calls, judged: Judged) {
   const figures: Figure[] = [];
   for (const [what, wanted] of Object.entries(calls)) {
-    const medians = await mediansOf(shelves, wanted);
-    const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
-    const goal = { goal: `ratio at most ${GOAL_RATIO}`, reached: ratio <= GOAL_RATIO };
-    const value = `${medians.map(milliseconds).join(' · ')}, ratio ${ratio.toFixed(2)}`;
-    figures.push({ what, value, ...(isFlat && goal) });
+    figures.push({ what, ...judge(await timesOf(shelves, wanted), judged) });
   }
   return figures;
 }
@@ -70,14 +90,19 @@ async function measureCalls(shelves: readonly Shelf[], calls: Calls, isFlat: boo
 export const measureAtScale = <Size>({
   calls,
   growing = {},
+  within,
+  lookAt,
   ...growth
 }: Scale<Size>): Promise<Figure[]> =>
   withGrown(growth, async (databases) => {
     const shelves: Shelf[] = [];
     try {
       for (const database of databases) shelves.push(await open(database));
-      const flat = await measureCalls(shelves, calls, true);
-      return [...flat, ...(await measureCalls(shelves, growing, false))];
+      const flat = await measureCalls(shelves, calls, { isFlat: true, within });
+      const others = await measureCalls(shelves, growing, { isFlat: false, within });
+      const largest = databases.at(-1);
+      if (lookAt && largest) await lookAt(largest);
+      return [...flat, ...others];
     } finally {
       await Promise.all(shelves.map(({ product }) => product.stop()));
     }

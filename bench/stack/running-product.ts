@@ -9,7 +9,10 @@ export interface RunningProduct {
 }
 
 /** The product with its demo on a database of its own that forgets nothing, as people run it. */
-export const withProduct = <T>(use: (running: RunningProduct) => Promise<T>): Promise<T> =>
+export const withProduct = <T>(
+  use: (running: RunningProduct) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> =>
   withTemporaryFolder(async (folder) => {
     const database = await startEmbedded({ dir: `${folder}/database` });
     try {
@@ -17,7 +20,7 @@ export const withProduct = <T>(use: (running: RunningProduct) => Promise<T>): Pr
       const folders = { databaseUrl, folder: `${folder}/data` };
       // Drawing the demo is a day's work for the first process; whoever serves people began with it done.
       await (await startProduct(folders)).stop();
-      const product = await startProduct(folders);
+      const product = await startProduct({ ...folders, env });
       try {
         return await use({ product, databaseUrl });
       } finally {
