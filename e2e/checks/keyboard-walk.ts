@@ -3,12 +3,10 @@ import { installWalker, type Stop, type Walker } from './walker.ts';
 
 const MAX_STOPS = 150;
 
-/** What has the focus once what the key set off is drawn, and how it looks without. */
+/** What has the focus once what the key set off is done, and how it looks without. */
 const nextStop = () =>
   new Promise<ReturnType<Walker['visit']>>((resolve) => {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => resolve(window.walker?.visit() ?? null)),
-    );
+    setTimeout(() => resolve(window.walker?.visit() ?? null));
   });
 
 /** Past what stands around every screen, by the link each of them has for that. */
