@@ -45,6 +45,10 @@ async function startIn(page: Page, language: LanguageName): Promise<void> {
   }, language);
 }
 
+/** From the next page on. */
+export const speak = (page: Page, language: LanguageName): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('bimah.language', chosen), language);
+
 /** From the next page on messages stay as long as people may choose: somebody will come back to them. */
 export const keepMessages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('bimah.toast-seconds', '10'));

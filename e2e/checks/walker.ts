@@ -61,24 +61,11 @@ export function installWalker(): void {
     return width > 0 && !(hit && (hit.contains(element) || own.some((part) => part.contains(hit))));
   };
 
-  // Taken for all of them at once: at each stop it would mean to take the focus away and give it back.
-  const atRest = new Map(
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, summary, video, iframe, [tabindex], [contenteditable]',
-      ),
-    ]
-      .filter((element) => element !== document.activeElement)
-      .map((element) => [element, looksOf(element)]),
-  );
-
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
 
-  /** For what came after the walk began, the focus is taken away for a moment. */
+  /** With the focus taken away for a moment. */
   const looksWithoutFocus = (element: HTMLElement) => {
-    const known = atRest.get(element);
-    if (known !== undefined) return known;
     element.blur();
     const looks = looksOf(element);
     element.focus({ preventScroll: true });
