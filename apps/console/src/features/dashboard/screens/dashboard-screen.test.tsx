@@ -1,4 +1,3 @@
-import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { conversationsApi } from '@bimah/contract/conversations.ts';
 import { liveApi } from '@bimah/contract/live.ts';
@@ -7,7 +6,6 @@ import { videosApi } from '@bimah/contract/videos.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
-import { daysUpTo } from '#testing/days.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { StreamClass } from '#testing/stream-class.ts';
@@ -279,84 +277,4 @@ it('counts what is planned for the coming days', async () => {
   const days = within(await screen.findByRole('region', { name: 'השבועיים הקרובים' }));
   await waitFor(() => expect(days.getAllByRole('listitem')).toHaveLength(14));
   expect(days.getAllByText(/סרטון אחד$|סרטון אחד\./)).toHaveLength(1);
-});
-
-describe('the last thirty days', () => {
-  const halves = (before: number, after: number) => [
-    ...Array.from({ length: 15 }, () => before),
-    ...Array.from({ length: 15 }, () => after),
-  ];
-  const withNumbers = () => {
-    const server = some();
-    server.api
-      .on(channelNumbersApi.channelDays, () => ({
-        xaxis: daysUpTo('2026-11-15'),
-        followers: halves(12_000, 12_300),
-        views: halves(100, 80),
-        visits: halves(0, 0),
-      }))
-      .on(channelNumbersApi.topVideos, () => ({
-        videos: [
-          { id: 14, title: 'רביעי', thumb_url: null, yt_thumb_url: null, views: 900 },
-          { id: 12, title: 'ברכות', thumb_url: null, yt_thumb_url: null, views: 300 },
-        ],
-      }));
-    return server;
-  };
-  const figure = (name: string) => within(screen.getByRole('group', { name }));
-
-  it('are three small charts with their number, their change and all their days', async () => {
-    const { user } = await openDashboard(withNumbers());
-    expect(await screen.findAllByRole('slider')).toHaveLength(2);
-    const told = (name: string) =>
-      stripIsolates(screen.getByRole('group', { name }).textContent).split(' במחצית')[0];
-    expect(told('מספר העוקבים')).toBe('מספר העוקבים12,300עלייה של 2.5%');
-    expect(told('צפיות בסרטוני הערוץ')).toBe('צפיות בסרטוני הערוץ2,700ירידה של 20%');
-    expect(figure('ביקורים בעמוד הערוץ').getByText('אין נתונים לתקופה')).toBeTruthy();
-    await user.click(figure('מספר העוקבים').getByText('כל הימים'));
-    const cells = figure('מספר העוקבים')
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-    expect([cells.length, cells[0], cells[29]]).toEqual([30, '12,300', '12,000']);
-  });
-
-  it('name the videos that led, each a link to its page', async () => {
-    await openDashboard(withNumbers());
-    const top = within(await screen.findByRole('region', { name: /^המובילים ב-/ }));
-    await waitFor(() => expect(titles(top)).toEqual(['רביעי', 'ברכות']));
-    expect(top.getByRole('link', { name: 'רביעי' }).getAttribute('href')).toBe(
-      '/channels/1/videos/14',
-    );
-  });
-
-  it('are of all languages, and say so where one is chosen', async () => {
-    await openDashboard(withNumbers(), `${ADDRESS}?lang=en`);
-    expect(await screen.findByText('בכל השפות')).toBeTruthy();
-  });
-
-  it('fail without the rest of the page, and are tried again', async () => {
-    const server = withNumbers();
-    let broken = true;
-    const days = {
-      xaxis: daysUpTo('2026-11-15'),
-      followers: halves(1, 2),
-      views: halves(1, 1),
-      visits: halves(1, 1),
-    };
-    server.api
-      .on(channelNumbersApi.channelDays, () => {
-        if (broken) throw new FakeRefusal('bad_request');
-        return days;
-      })
-      .on(channelNumbersApi.topVideos, () => {
-        throw new FakeRefusal('bad_request');
-      });
-    const { user } = await openDashboard(server);
-    expect(await screen.findByText('הנתונים לא נטענו')).toBeTruthy();
-    expect(await screen.findByText('הסרטונים המובילים לא נטענו')).toBeTruthy();
-    expect(await screen.findByText('חנוכה')).toBeTruthy();
-    broken = false;
-    await user.click(part('30 הימים האחרונים').getByRole('button', { name: 'נסו שוב' }));
-    expect(await screen.findAllByRole('slider')).toHaveLength(3);
-  });
 });
