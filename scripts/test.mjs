@@ -49,11 +49,13 @@ for (const { name, prepare, args, env, tally } of suites) {
   const result = existsSync(report(name))
     ? tally(JSON.parse(readFileSync(report(name), 'utf8')), code)
     : NOTHING_REPORTED;
-  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed`);
+  console.log(`── ${name}: ${result.passed} passed, ${result.failures.length} failed`);
   tallies.push(result);
 }
 
 rmSync(reports, { recursive: true });
+// Said again in the end, where a reader of a long log begins.
+for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 const { passed, failed } = sum(tallies);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,35 +1,69 @@
 /**
- * How many tests of a suite passed and failed, from the report its tool wrote. Each also looks at
- * the exit code, so that a tool that failed for another reason than a test still counts.
+ * How many tests of a suite passed and failed, and what is to be said of those that failed, from the
+ * report its tool wrote. Each also looks at the exit code, so that a tool that failed for another
+ * reason than a test still counts.
  */
 
 export function tallyChecks(report, exitCode) {
-  const failed = report.filter(({ ok }) => !ok).length;
-  return settled({ passed: report.length - failed, failed }, exitCode);
+  const failures = report.filter(({ ok }) => !ok).map(({ name }) => name);
+  return settled({ passed: report.length - failures.length, failures }, exitCode);
 }
 
-export function tallyVitest(report, exitCode) {
-  const unloadable = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  const failed = report.numFailedTests + unloadable;
-  return settled({ passed: report.numPassedTests, failed }, exitCode);
+export function tallyVitest({ numPassedTests, testResults }, exitCode) {
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [described(file, message)];
+    return failed.map((test) =>
+      described(`${file} › ${test.fullName}`, test.failureMessages.join('\n')),
+    );
+  });
+  return settled({ passed: numPassedTests, failures }, exitCode);
 }
 
-export function tallyPlaywright({ stats, errors }, exitCode) {
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return settled({ passed: stats.expected, failed }, exitCode);
+export function tallyPlaywright({ stats, errors, suites }, exitCode) {
+  const failures = [
+    ...suites.flatMap(failedSpecs),
+    ...errors.map(({ message }) => described('outside any test', message)),
+  ];
+  return settled({ passed: stats.expected, failures }, exitCode);
 }
 
 /** A suite that reported nothing has not been seen to pass. */
-export const NOTHING_REPORTED = { passed: 0, failed: 1 };
-
-function settled({ passed, failed }, exitCode) {
-  if (passed + failed === 0) return NOTHING_REPORTED;
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
-}
+export const NOTHING_REPORTED = { passed: 0, failures: ['nothing was reported'] };
 
 export const sum = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failed: tallies.reduce((total, { failures }) => total + failures.length, 0),
 });
+
+function settled({ passed, failures }, exitCode) {
+  if (passed + failures.length === 0) return NOTHING_REPORTED;
+  if (failures.length === 0 && exitCode !== 0)
+    return { passed, failures: [`exit code ${exitCode}`] };
+  return { passed, failures };
+}
+
+/** One that passed on a second try has failed once. */
+function failedSpecs({ suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        described(
+          `${file}:${line} › ${title}`,
+          results.map(({ error }) => error?.message ?? '').join('\n'),
+        ),
+      ),
+  );
+  return [...failed, ...suites.flatMap(failedSpecs)];
+}
+
+const MESSAGE_LINES = 12;
+/** Colours mean nothing where the summary is kept. */
+// oxlint-disable-next-line no-control-regex -- They begin with one.
+const COLOURS = /\u001B\[[\d;]*m/g;
+
+function described(what, message = '') {
+  const lines = message.replaceAll(COLOURS, '').trim().split('\n').slice(0, MESSAGE_LINES);
+  return [what, ...lines.map((line) => `    ${line}`)].join('\n');
+}

@@ -1,51 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import { sum, tallyChecks, tallyPlaywright, tallyVitest } from './tally.mjs';
+import { NOTHING_REPORTED, sum, tallyChecks, tallyPlaywright, tallyVitest } from './tally.mjs';
 
-const vitestReport = (passed, failed, testResults = []) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  testResults,
+const vitestReport = (numPassedTests, ...testResults) => ({ numPassedTests, testResults });
+const vitestFile = (assertionResults, message = '') => ({
+  name: 'some.test.ts',
+  status: 'failed',
+  message,
+  assertionResults,
 });
+const broken = {
+  status: 'failed',
+  fullName: 'adding up is right',
+  failureMessages: ['\u001B[31mexpected 4\u001B[39m\n    at some.test.ts:3'],
+};
 
-const playwrightReport = (expected, rest = {}) => ({
-  stats: { expected, unexpected: 0, flaky: 0, skipped: 0, ...rest.stats },
-  errors: rest.errors ?? [],
+const playwrightReport = (expected, { statuses = [], errors = [] } = {}) => ({
+  stats: { expected },
+  errors,
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: statuses.map((status) => ({
+            title: 'opens',
+            file: 'some.spec.ts',
+            line: 7,
+            tests: [{ status, results: [{ error: { message: 'not there' } }] }],
+          })),
+        },
+      ],
+    },
+  ],
 });
 
 describe('tally', () => {
   it.each([
-    ['all passed', tallyVitest(vitestReport(3, 0), 0), { passed: 3, failed: 0 }],
-    ['one failed', tallyVitest(vitestReport(2, 1), 1), { passed: 2, failed: 1 }],
+    ['all passed', vitestReport(3), 0, []],
+    [
+      'one failed',
+      vitestReport(2, vitestFile([{ status: 'passed' }, broken])),
+      1,
+      ['some.test.ts › adding up is right\n    expected 4\n        at some.test.ts:3'],
+    ],
     [
       'a file that could not be loaded',
-      tallyVitest(vitestReport(2, 0, [{ status: 'failed', assertionResults: [] }]), 1),
-      { passed: 2, failed: 1 },
+      vitestReport(2, vitestFile([], 'no such module')),
+      1,
+      ['some.test.ts\n    no such module'],
     ],
-    ['an error outside any test', tallyVitest(vitestReport(2, 0), 1), { passed: 2, failed: 1 }],
-    ['nothing at all', tallyVitest(vitestReport(0, 0), 0), { passed: 0, failed: 1 }],
-  ])('of vitest: %s', (_, tally, expected) => {
-    expect(tally).toEqual(expected);
+    ['an error outside any test', vitestReport(2), 1, ['exit code 1']],
+    ['nothing at all', vitestReport(0), 0, NOTHING_REPORTED.failures],
+  ])('of vitest: %s', (_, report, exitCode, failures) => {
+    const passed = report.numPassedTests;
+    expect(tallyVitest(report, exitCode)).toEqual({ passed, failures });
   });
 
   it.each([
-    ['all passed', tallyPlaywright(playwrightReport(4), 0), { passed: 4, failed: 0 }],
+    ['all passed', playwrightReport(4, { statuses: ['expected'] }), 0, []],
     [
       'one unexpected',
-      tallyPlaywright(playwrightReport(4, { stats: { unexpected: 1 } }), 1),
-      { passed: 4, failed: 1 },
+      playwrightReport(4, { statuses: ['expected', 'unexpected'] }),
+      1,
+      ['some.spec.ts:7 › opens\n    not there'],
     ],
     [
       'one that passed only on a second try',
-      tallyPlaywright(playwrightReport(4, { stats: { flaky: 1 } }), 0),
-      { passed: 4, failed: 1 },
+      playwrightReport(4, { statuses: ['flaky'] }),
+      0,
+      ['some.spec.ts:7 › opens\n    not there'],
     ],
     [
       'a server that did not start',
-      tallyPlaywright(playwrightReport(0, { errors: [{ message: 'no server' }] }), 1),
-      { passed: 0, failed: 1 },
+      playwrightReport(0, { errors: [{ message: 'no server' }] }),
+      1,
+      ['outside any test\n    no server'],
     ],
-  ])('of Playwright: %s', (_, tally, expected) => {
-    expect(tally).toEqual(expected);
+  ])('of Playwright: %s', (_, report, exitCode, failures) => {
+    const passed = report.stats.expected;
+    expect(tallyPlaywright(report, exitCode)).toEqual({ passed, failures });
   });
 
   it('counts each static check as one', () => {
@@ -53,13 +86,19 @@ describe('tally', () => {
       { name: 'lint', ok: true },
       { name: 'types', ok: false },
     ];
-    expect(tallyChecks(report, 1)).toEqual({ passed: 1, failed: 1 });
+    expect(tallyChecks(report, 1)).toEqual({ passed: 1, failures: ['types'] });
+  });
+
+  it('shortens what is said of a failure', () => {
+    const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const { failures } = tallyVitest(vitestReport(2, vitestFile([], message)), 1);
+    expect(failures.join('\n').split('\n')).toHaveLength(13);
   });
 
   it('adds up', () => {
     const tallies = [
-      { passed: 1, failed: 2 },
-      { passed: 10, failed: 0 },
+      { passed: 1, failures: ['lint', 'types'] },
+      { passed: 10, failures: [] },
     ];
     expect(sum(tallies)).toEqual({ passed: 11, failed: 2 });
   });
