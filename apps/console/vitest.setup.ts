@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeAll } from 'vitest';
 import { allNamespaces } from './src/platform/i18n/catalogues.ts';
 import { startI18n } from './src/platform/i18n/i18n.ts';
@@ -52,7 +53,23 @@ function printWhenRead() {
   });
 }
 
+/**
+ * React keeps a stack trace of every element it makes, for messages nobody reads here: a tenth of
+ * all the time these tests take.
+ */
+function keepNoOwnerStacks() {
+  const internals = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  ) as object;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
+}
+
 if (typeof window !== 'undefined') {
+  keepNoOwnerStacks();
   standInForLayout();
   settleAfterWaiting();
   printWhenRead();
