@@ -20,6 +20,9 @@ function nextMinute() {
   return { date, time };
 }
 
+// One of them waits a minute and more: the others need not wait for it.
+test.describe.configure({ mode: 'parallel' });
+
 test.describe('an editor', () => {
   test.use({ actor: 'editor' });
 
