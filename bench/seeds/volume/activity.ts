@@ -8,9 +8,11 @@ const CHARTS = [
   'platform_quarters',
   'channel_days',
   'video_days',
+  'recent_views',
   'user_quarters',
   'counted_users',
   'active_steps',
+  'active_step_days',
 ] as const;
 /** The newest days are there as they came in, whole; of those before, the figures alone. */
 const RAW_DAYS = 3;
@@ -57,8 +59,10 @@ async function fillRest(client: pg.Client, first: Day, last: Day): Promise<void>
   );
   await client.query(rollUps.PLATFORM_QUARTERS);
   await client.query(rollUps.USER_QUARTERS);
+  await client.query(rollUps.RECENT_VIEWS);
   await client.query(rollUps.COUNTED_USERS);
   await client.query(rollUps.ACTIVE_STEPS);
+  await client.query(rollUps.ACTIVE_STEP_DAYS);
 }
 
 /** So many views in thirty days, of the people and videos that stand, instead of what was counted so far. */

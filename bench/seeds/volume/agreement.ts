@@ -7,6 +7,10 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     `select sum(views) from channel_days`,
     `select sum(views) from video_days`,
   ],
+  'the views since the first of these days that counts today': [
+    `select sum(views) from recent_views`,
+    `select sum(views) from channel_days where day >= (select min(since) from recent_views)`,
+  ],
   'the seconds watched': [
     `select sum(watch_seconds) from platform_quarters`,
     `select sum(watch_seconds) from channel_days`,

@@ -1,6 +1,9 @@
 import { SERIES_DAYS } from '@bimah/contract/limits.ts';
 
-/** What the product keeps of activity, made here from what `happened` holds, each quarter or day once. */
+/**
+ * What the product keeps of activity, made here from what `happened` holds, each quarter or day once.
+ * What it writes in the order of time lies so here too: scattered, it would take many more pages to read.
+ */
 
 const count = (kind: string): string => `count(*) filter (where kind = '${kind}')`;
 const WATCHED = `${count('view')}, coalesce(sum(watch_seconds), 0)`;
@@ -11,7 +14,7 @@ export const PLATFORM_QUARTERS = `
   insert into platform_quarters (quarter, device, is_anonymous, joined, signed_up, views, watch_seconds,
     follows, unfollows, visits, shares)
   select quarter, ${DEVICE}, is_anonymous, ${count('joined')}, ${count('signed_up')}, ${WATCHED}, ${IN_CHANNELS}
-  from happened group by 1, 2, 3`;
+  from happened group by 1, 2, 3 order by 1, 2, 3`;
 
 export const channelDays = (date: string): string => `
   insert into channel_days (channel_id, day, device, is_anonymous, views, watch_seconds, follows, unfollows,
@@ -23,8 +26,15 @@ export const videoDays = (date: string): string => `
   insert into video_days (video_id, day, views, watch_seconds)
   select video_id, date '${date}', count(*), sum(watch_seconds) from happened where kind = 'view' group by 1`;
 
+export const RECENT_VIEWS = `
+  insert into recent_views (channel_id, video_id, views, since)
+  select p.channel_id, p.video_id, sum(d.views), recent_since()
+  from video_days d join video_channels p on p.video_id = d.video_id where d.day >= recent_since()
+  group by 1, 2 order by 2, 1`;
+
 export const USER_QUARTERS = `
-  insert into user_quarters (user_id, quarter) select distinct user_id, quarter from happened`;
+  insert into user_quarters (user_id, quarter) select distinct user_id, quarter from happened
+  order by 1, 2`;
 
 export const COUNTED_USERS = `
   insert into counted_users (user_id, is_anonymous) select id, is_anonymous from users`;
@@ -47,7 +57,12 @@ export const ACTIVE_STEPS = `
       select q.quarter + ${REACH}, -1 where (q.quarter + ${REACH} < q.after) is not false
     ) s
   ) steps
-  group by 1, 2 having sum(change) <> 0`;
+  group by 1, 2 having sum(change) <> 0 order by 1, 2`;
+
+export const ACTIVE_STEP_DAYS = `
+  insert into active_step_days (day, is_anonymous, change)
+  select (quarter at time zone 'UTC')::date, is_anonymous, sum(change) from active_steps
+  group by 1, 2 order by 1, 2`;
 
 /** As the roll-up has left it: no batch waits any more. */
 export const rawRows = (rowsPerBatch: number): string => `

@@ -4,6 +4,8 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -12,9 +14,9 @@ import {
 import type { UserDevice } from '@bimah/contract';
 import { channels } from './channels.ts';
 import { moment, reference } from './columns.ts';
-import { videos } from './videos.ts';
+import { video_channels, videos } from './videos.ts';
 
-/** What is kept of `viewer_activity` for charts. All of it is written by the roll-up and by nobody else. */
+/** What is kept of `viewer_activity` for charts. The roll-up writes it; nobody else does unless told here. */
 
 const number = () => bigint({ mode: 'number' }).notNull().default(0);
 const device = () => text().$type<UserDevice | 'none'>().notNull();
@@ -79,6 +81,31 @@ export const video_days = pgTable(
   (table) => [primaryKey({ columns: [table.video_id, table.day] })],
 );
 
+/**
+ * How often a video was watched from the day `since` on, for each place it stands in; a video nobody
+ * watched has no row. As days pass, the roll-up moves `since` on. A video that comes to a channel
+ * brings its row along (a trigger).
+ */
+export const recent_views = pgTable(
+  'recent_views',
+  {
+    channel_id: reference().notNull(),
+    video_id: reference().notNull(),
+    views: bigint({ mode: 'number' }).notNull(),
+    since: day(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.video_id, table.channel_id] }),
+    foreignKey({
+      name: 'recent_views_place_fk',
+      columns: [table.video_id, table.channel_id],
+      foreignColumns: [video_channels.video_id, video_channels.channel_id],
+    }).onDelete('cascade'),
+    index('recent_views_by_views').on(table.channel_id, table.views, table.video_id),
+    index('recent_views_by_since').on(table.since),
+  ],
+);
+
 /** In which quarters of an hour somebody did something. People who left stay counted. */
 export const user_quarters = pgTable(
   'user_quarters',
@@ -108,4 +135,15 @@ export const active_steps = pgTable(
     change: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.quarter, table.is_anonymous] })],
+);
+
+/** The steps of each day in UTC together, by a trigger, so that few rows are read for many quarters. */
+export const active_step_days = pgTable(
+  'active_step_days',
+  {
+    day: day(),
+    is_anonymous: boolean().notNull(),
+    change: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.is_anonymous] })],
 );

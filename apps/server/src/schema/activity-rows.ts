@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { PLATFORM_ZONE } from '@bimah/contract/limits.ts';
 
 /** Pieces of the statements a roll-up is made of. */
 
@@ -10,3 +11,7 @@ export const taken = (batchIds: readonly number[]) =>
 /** Where a quarter of an hour begins. */
 export const quarterOf = (moment: SQL): SQL =>
   sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00:00+00')`;
+
+/** The date where the platform is at home. */
+export const dayOf = (moment: SQL): SQL =>
+  sql`(${moment} at time zone ${PLATFORM_ZONE}::text)::date`;

@@ -1,9 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PLATFORM_ZONE } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
-import { quarterOf, taken } from '#schema/activity-rows.ts';
-
-const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${PLATFORM_ZONE}::text)::date`;
+import { dayOf, quarterOf, taken } from '#schema/activity-rows.ts';
 
 const COUNTED = {
   joined: sql`count(*) filter (where kind = 'joined')`,

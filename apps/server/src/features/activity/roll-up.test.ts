@@ -29,7 +29,15 @@ const BY_HAND = sql`
     count(*) filter (where kind = 'share') as shares
   from viewer_activity group by 1, 2, 3 order by 1, 2, 3`;
 
-const CHARTS = ['platform_quarters', 'channel_days', 'video_days', 'user_quarters', 'active_steps'];
+const CHARTS = [
+  'platform_quarters',
+  'channel_days',
+  'video_days',
+  'recent_views',
+  'user_quarters',
+  'active_steps',
+  'active_step_days',
+];
 
 describe('the roll-up', () => {
   let database: Database;

@@ -29,7 +29,7 @@ describe('the dashboard calls', () => {
   beforeEach(async () => {
     await rollUp(test.db);
     await test.db.execute(sql`truncate viewer_activity, platform_quarters, user_quarters,
-      counted_users, active_steps`);
+      counted_users, active_steps, active_step_days`);
   });
 
   const ask = async (call: (typeof SERIES)[number] | 'total', query: object = {}) =>
@@ -185,7 +185,7 @@ describe('the dashboard calls', () => {
     const [one, two] = [await aUser(test.db), await aViewer(test.db)];
     await rollUp(test.db);
     await test.db.execute(
-      sql`truncate viewer_activity, user_quarters, counted_users, active_steps`,
+      sql`truncate viewer_activity, user_quarters, counted_users, active_steps, active_step_days`,
     );
     await tell([
       { at: noon(45), user_id: one.id },

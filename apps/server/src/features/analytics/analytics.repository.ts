@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { UserDevice } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
-import { active_steps, platform_quarters } from '#schema/activity-numbers.ts';
+import { platform_quarters } from '#schema/activity-numbers.ts';
 import { user_counts } from '#schema/users.ts';
 import type { Days } from './days.ts';
 
@@ -57,52 +57,6 @@ export async function dailySums<M extends Measure>(
     .groupBy(sql`1`);
   const series = measures.map((name) => [name, spread(days, rows, name)]);
   return Object.fromEntries(series) as Record<M, number[]>;
-}
-
-/**
- * For each day, how many people did something in the thirty days that end with it. Who comes in goes
- * out again, so all steps together are nothing and those before a moment are what those from it on
- * take back: only the latter are read, which is as much however long the history.
- */
-export async function activePerDay(db: Db, days: Days, { is_anonymous }: Whose): Promise<number[]> {
-  const { quarter, change } = active_steps;
-  const { begins, ends } = days;
-  const day = beginOf(days, sql`least(${quarter}, ${ends.toISOString()}::timestamptz)`);
-  const rows = await db
-    .select({ day, change: sql<number>`sum(${change})::float8` })
-    .from(active_steps)
-    .where(
-      and(
-        gte(quarter, new Date(begins.getTime() + DAY_MS)),
-        is_anonymous === undefined ? undefined : eq(active_steps.is_anonymous, is_anonymous),
-      ),
-    )
-    .groupBy(sql`1`);
-  const byDay = numbersByDay(rows, 'change');
-  let active = 0;
-  return days.dates
-    .map((_, index) => byDay.get(begins.getTime() + (index + 1) * DAY_MS) ?? 0)
-    .toReversed()
-    .map((takenBack) => (active -= takenBack))
-    .toReversed();
-}
-
-export interface ByHeading {
-  readonly registered_users: number;
-  readonly anonymous_users: number;
-}
-
-/** How many people did something in the thirty days before this moment. */
-export async function activeBefore(db: Db, moment: Date): Promise<ByHeading> {
-  const { quarter, change, is_anonymous } = active_steps;
-  const [row] = await db
-    .select({
-      registered_users: sql<number>`coalesce(-sum(${change}) filter (where not ${is_anonymous}), 0)::float8`,
-      anonymous_users: sql<number>`coalesce(-sum(${change}) filter (where ${is_anonymous}), 0)::float8`,
-    })
-    .from(active_steps)
-    .where(gte(quarter, moment));
-  return row as ByHeading;
 }
 
 /** Read from the counters, so that it takes as long for a million users as for ten. */

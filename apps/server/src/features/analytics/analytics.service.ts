@@ -9,6 +9,7 @@ import type {
   ViewingDevice,
 } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
+import { activeBefore, type ByHeading } from './active-users.repository.ts';
 import * as repository from './analytics.repository.ts';
 import { daysOf } from './days.ts';
 
@@ -16,6 +17,7 @@ type Query = ParsedOf<typeof analyticsApi.users>['query'];
 type DurationQuery = ParsedOf<typeof analyticsApi.videoDuration>['query'];
 
 const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
 
 const DEVICES: Readonly<Record<ViewingDevice, readonly UserDevice[]>> = {
   web: ['web'],
@@ -35,7 +37,7 @@ const series = (dates: readonly string[], yaxis: number[]): Series => ({
 });
 
 /** Whoever is asked for; the others are none. */
-function numbers(counted: repository.ByHeading, wanted: boolean | undefined): UserNumbers {
+function numbers(counted: ByHeading, wanted: boolean | undefined): UserNumbers {
   const registered_users = wanted === true ? 0 : counted.registered_users;
   const anonymous_users = wanted === false ? 0 : counted.anonymous_users;
   return { total: registered_users + anonymous_users, registered_users, anonymous_users };
@@ -44,9 +46,9 @@ function numbers(counted: repository.ByHeading, wanted: boolean | undefined): Us
 /** As things are now: the start of the series does not matter here. */
 export async function total(db: Db, { is_anonymous }: Query): Promise<AnalyticsTotals> {
   const quarterEnds = new Date((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS);
-  const [counts, active] = await Promise.all([
+  const [counts, [active]] = await Promise.all([
     repository.countUsers(db),
-    repository.activeBefore(db, quarterEnds),
+    activeBefore(db, [quarterEnds]),
   ]);
   const usersOf = (wanted: boolean) =>
     counts.find((count) => count.is_anonymous === wanted)?.users ?? 0;
@@ -57,7 +59,7 @@ export async function total(db: Db, { is_anonymous }: Query): Promise<AnalyticsT
     .reduce((sum, count) => sum + count.follows, 0);
   return {
     total_users,
-    monthly_active_users: numbers(active, is_anonymous),
+    monthly_active_users: numbers(active as ByHeading, is_anonymous),
     avg_follows_per_user: total_users.total > 0 ? toHundredths(follows / total_users.total) : 0,
   };
 }
@@ -78,8 +80,13 @@ export async function users(db: Db, query: Query): Promise<Series> {
 }
 
 export async function activeUsers(db: Db, query: Query): Promise<Series> {
-  const days = daysIn(query);
-  return series(days.dates, await repository.activePerDay(db, days, query));
+  const { dates, begins } = daysIn(query);
+  const ends = dates.map((_, index) => new Date(begins.getTime() + (index + 1) * DAY_MS));
+  const active = await activeBefore(db, ends);
+  return series(
+    dates,
+    active.map((counted) => numbers(counted, query.is_anonymous).total),
+  );
 }
 
 export async function follows(db: Db, query: Query): Promise<FollowsSeries> {

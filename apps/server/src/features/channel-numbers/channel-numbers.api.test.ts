@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelNumbersApi, channelsApi } from '@bimah/contract';
 import { rollUp } from '#features/activity/index.ts';
-import { channel_days, video_days } from '#schema/activity-numbers.ts';
+import { channel_days } from '#schema/activity-numbers.ts';
 import { follows } from '#schema/follows.ts';
 import { video_channels } from '#schema/videos.ts';
 import { aChannel, aStaffToken, aVideo, aViewer } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { platformDays } from './platform-days.ts';
 
 describe('numbers of a channel and its videos', () => {
   let test: TestApp;
@@ -29,6 +30,14 @@ describe('numbers of a channel and its videos', () => {
   const viewsOf = (id: number, token?: string) =>
     test.call(channelNumbersApi.videoDays, { params: { id: String(id) } }, { token });
 
+  /** At noon, told to the roll-up alone: viewers never meet a video that is not out. */
+  const watch = ({ video_id, day, views }: { video_id: number; day: string; views: number }) =>
+    test.db.execute(sql`
+      select record_activity(array_agg(row(0, gen_random_uuid(), noon, noon, 'view', null, true, 'web',
+        ${video_id}::bigint, null, 10)::viewer_activity))
+      from generate_series(1, ${views}::int),
+        lateral (select (${day}::date + time '12:00') at time zone 'Asia/Jerusalem' as noon) n`);
+
   it('are for the channel’s own staff', async () => {
     const [own, other] = [await aChannel(test.db), await aChannel(test.db)];
     const video = await aVideo(test.db, own.id);
@@ -42,6 +51,11 @@ describe('numbers of a channel and its videos', () => {
     }
     expect((await daysOf(own.id)).status).toBe(401);
     expect((await viewsOf(999_999, stranger)).status).toBe(404);
+  });
+
+  it('are of the same days for the database and for those who ask', async () => {
+    const { rows } = await test.db.execute(sql`select recent_since()::text as first`);
+    expect(rows).toEqual([{ first: platformDays(Date.now())[0] }]);
   });
 
   it('are thirty days up to today, whatever happened', async () => {
@@ -103,15 +117,15 @@ describe('numbers of a channel and its videos', () => {
     const [first, second] = videos;
     await test.db.insert(video_channels).values({ channel_id: other.id, video_id: first?.id ?? 0 });
     const elsewhere = await aVideo(test.db, other.id, { status: 'published' });
-    await test.db
-      .insert(video_days)
-      .values([
-        ...videos.map(({ id }, index) => ({ video_id: id, day: today, views: 10 + index })),
-        { video_id: first?.id ?? 0, day: dayBefore(29), views: 100 },
-        { video_id: second?.id ?? 0, day: dayBefore(30), views: 10_000 },
-        { video_id: waiting.id, day: today, views: 5_000 },
-        { video_id: elsewhere.id, day: today, views: 5_000 },
-      ]);
+    const days = [
+      ...videos.map(({ id }, index) => ({ video_id: id, day: today, views: 10 + index })),
+      { video_id: first?.id ?? 0, day: dayBefore(29), views: 100 },
+      { video_id: second?.id ?? 0, day: dayBefore(30), views: 1_000 },
+      { video_id: waiting.id, day: today, views: 500 },
+      { video_id: elsewhere.id, day: today, views: 500 },
+    ];
+    for (const day of days) await watch(day);
+    await rollUp(test.db);
     const top = (await topOf(channel.id, token)).value.videos;
     expect(top.map(({ title, views }) => [title, views])).toEqual([
       ['0', 110],

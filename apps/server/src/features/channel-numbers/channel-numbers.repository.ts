@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { TopVideo } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
-import { channel_days, video_days } from '#schema/activity-numbers.ts';
+import { channel_days, recent_views, video_days } from '#schema/activity-numbers.ts';
 import { channels } from '#schema/channels.ts';
-import { video_channels, videos } from '#schema/videos.ts';
+import { videos } from '#schema/videos.ts';
 
 export interface ChannelDay {
   readonly day: string;
@@ -39,28 +39,16 @@ export async function followersOf(db: Db, channelId: number): Promise<number | u
 }
 
 /** Only videos that are out: the others are in no list people could open them from. */
-export function topVideos(
-  db: Db,
-  { channel_id, first, most }: { channel_id: number; first: string; most: number },
-): Promise<TopVideo[]> {
-  const top = db
-    .select({ video_id: video_days.video_id, views: sumOf(sql`${video_days.views}`).as('watched') })
-    .from(video_channels)
-    .innerJoin(
-      video_days,
-      and(eq(video_days.video_id, video_channels.video_id), gte(video_days.day, first)),
-    )
-    .where(and(eq(video_channels.channel_id, channel_id), eq(video_channels.listing, 'published')))
-    .groupBy(video_days.video_id)
-    .orderBy(desc(sql`watched`), desc(video_days.video_id))
-    .limit(most)
-    .as('top');
+export function topVideos(db: Db, channelId: number, most: number): Promise<TopVideo[]> {
   const { id, title, thumb_url, yt_thumb_url } = videos;
+  const { views, video_id } = recent_views;
   return db
-    .select({ id, title, thumb_url, yt_thumb_url, views: top.views })
-    .from(top)
-    .innerJoin(videos, eq(videos.id, top.video_id))
-    .orderBy(desc(top.views), desc(id));
+    .select({ id, title, thumb_url, yt_thumb_url, views })
+    .from(recent_views)
+    .innerJoin(videos, and(eq(id, video_id), eq(videos.listing, 'published')))
+    .where(eq(recent_views.channel_id, channelId))
+    .orderBy(desc(views), desc(video_id))
+    .limit(most);
 }
 
 export function daysOfVideo(

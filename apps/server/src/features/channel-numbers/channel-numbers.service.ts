@@ -42,8 +42,7 @@ export async function channelDays(db: Db, channelId: number): Promise<ChannelDay
 }
 
 export async function topVideos(db: Db, channel_id: number): Promise<{ videos: TopVideo[] }> {
-  const { first } = days();
-  return { videos: await repository.topVideos(db, { channel_id, first, most: TOP_VIDEOS }) };
+  return { videos: await repository.topVideos(db, channel_id, TOP_VIDEOS) };
 }
 
 export async function videoDays(db: Db, videoId: number): Promise<Series> {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rollUp } from '#features/activity/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { activity_batches, viewer_activity } from '#schema/activity.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { rollUp } from './index.ts';
+import { activeBefore } from './active-users.repository.ts';
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
@@ -41,7 +42,7 @@ describe('active users', () => {
     const { db } = database;
     await db.execute(sql`delete from users`);
     await db.execute(
-      sql`truncate viewer_activity, activity_batches, user_quarters, counted_users, active_steps`,
+      sql`truncate viewer_activity, activity_batches, user_quarters, counted_users, active_steps, active_step_days`,
     );
     const { rows } = await db.execute<{ id: number }>(sql`
       insert into users (is_anonymous, device) select true, 'web' from generate_series(1, ${PEOPLE}::int)
@@ -67,17 +68,6 @@ describe('active users', () => {
         is_anonymous: true,
       })),
     );
-  }
-
-  async function activeBefore(moments: readonly number[]) {
-    const { rows } = await database.db.execute<{ anonymous: number; registered: number }>(sql`
-      select coalesce(sum(change) filter (where s.is_anonymous), 0)::int as anonymous,
-        coalesce(sum(change) filter (where not s.is_anonymous), 0)::int as registered
-      from unnest(${sql.param(moments.map((at) => new Date(at).toISOString()))}::timestamptz[])
-        with ordinality as m (at, place)
-      left join active_steps s on s.quarter < m.at
-      group by m.place order by m.place`);
-    return rows;
   }
 
   it('are at any moment those who did something in the thirty days before, as what they are today', async () => {
@@ -116,9 +106,10 @@ describe('active users', () => {
           );
           const isRegistered = (user: number) => (registers[user - 1] ?? 9) < batches.length;
           const registered = [...active].filter(isRegistered).length;
-          return { anonymous: active.size - registered, registered };
+          return { anonymous_users: active.size - registered, registered_users: registered };
         });
-        expect(await activeBefore(moments)).toEqual(expected);
+        const cuts = moments.map((at) => new Date(at));
+        expect(await activeBefore(database.db, cuts)).toEqual(expected);
       }),
       { numRuns: 60 },
     );
