@@ -38,9 +38,8 @@ export const sum = (tallies) => ({
 
 function settled({ passed, failures }, exitCode) {
   if (passed + failures.length === 0) return NOTHING_REPORTED;
-  if (failures.length === 0 && exitCode !== 0)
-    return { passed, failures: [`exit code ${exitCode}`] };
-  return { passed, failures };
+  const isTheToolAtFault = failures.length === 0 && exitCode !== 0;
+  return { passed, failures: isTheToolAtFault ? [`exit code ${exitCode}`] : failures };
 }
 
 /** One that passed on a second try has failed once. */
