@@ -39,6 +39,8 @@ export default defineConfig({
     // Many wait for processes rather than work: one more than the processors keeps these busy.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
+    // What comes by itself comes late on a busy machine; of itself Vitest waits one second.
+    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: WaitingAmongWorking },
     restoreMocks: true,
     unstubGlobals: true,

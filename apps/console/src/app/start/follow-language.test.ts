@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { LANGUAGE_STORAGE_KEY } from '#platform/i18n/language.ts';
 import { createAppRouter } from '../router.ts';
 import { followLanguage } from './follow-language.ts';
@@ -17,6 +17,6 @@ it('reloads on the next navigation after another window has changed the language
 
   localStorage.setItem(LANGUAGE_STORAGE_KEY, 'en');
   await router.navigate({ to: '/reset_password/$reset_token', params: { reset_token: 'x' } });
-  await vi.waitFor(() => expect(addresses).toEqual(['/reset_password/x']));
+  await expect.poll(() => addresses).toEqual(['/reset_password/x']);
   stop();
 });

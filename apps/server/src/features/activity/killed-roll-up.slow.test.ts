@@ -42,7 +42,7 @@ it('a roll-up that is killed half way leaves nothing behind and nothing out', as
   await expect
     .poll(() =>
       numberOf(sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and state like 'idle in transaction%'`),
+        where datname = current_database() and state like 'idle in transaction%'`),
     )
     .toBe(0);
   expect(await numberOf(counted)).toBe(0);

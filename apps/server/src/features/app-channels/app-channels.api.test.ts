@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appApi, channelsApi } from '@bimah/contract';
 import { rollUp } from '#features/activity/index.ts';
 import { viewer_activity } from '#schema/activity.ts';
@@ -101,13 +101,9 @@ describe('what viewers do with a channel', () => {
     const live = await listenLive(test.origin, token);
     const { token: viewer } = await aViewer(test.db);
     await act('followChannel', viewer, channel.id);
-    await vi.waitFor(() =>
-      expect(live.events()).toContainEqual({
-        topic: 'channel',
-        channel_id: channel.id,
-        id: channel.id,
-      }),
-    );
+    await expect
+      .poll(() => live.events())
+      .toContainEqual({ topic: 'channel', channel_id: channel.id, id: channel.id });
     live.stop();
     const params = { id: String(channel.id) };
     const stats = await test.call(channelsApi.stats, { params, query: {} }, { token });

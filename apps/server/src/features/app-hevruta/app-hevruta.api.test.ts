@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appApi, hevrutaApi } from '@bimah/contract';
 import { rate_limits } from '#schema/system.ts';
 import { anAdminToken, aViewer } from '#testing/factories.ts';
@@ -44,7 +44,7 @@ describe('asking for a study partner', () => {
       await test.call(hevrutaApi.list, { query: {} }, { token: admin })
     ).value;
     expect([total, subscriptions[0]?.id]).toEqual([1, answers[1]?.value.id]);
-    await vi.waitFor(() => expect(live.events().map(({ topic }) => topic)).toEqual(['hevruta']));
+    await expect.poll(() => live.events().map(({ topic }) => topic)).toEqual(['hevruta']);
     live.stop();
   });
 

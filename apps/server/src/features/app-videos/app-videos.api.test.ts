@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appApi, type LiveEvent } from '@bimah/contract';
 import { rollUp } from '#features/activity/index.ts';
 import { viewer_activity } from '#schema/activity.ts';
@@ -128,7 +128,7 @@ describe('views', () => {
     await test.call(appApi.commentOnVideo, { params, body: { text: 'שלום' } }, { token });
     await test.call(appApi.reportVideo, { params, body: { reason: 2 } }, { token });
     const topics = (events: LiveEvent[]) => events.map(({ topic }) => topic);
-    await vi.waitFor(() => expect(topics(mine.events())).toEqual(['view', 'comment', 'report']));
+    await expect.poll(() => topics(mine.events())).toEqual(['view', 'comment', 'report']);
     expect(theirs.events()).toEqual([]);
     mine.stop();
     theirs.stop();

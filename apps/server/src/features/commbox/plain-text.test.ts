@@ -17,8 +17,9 @@ it('cuts between characters, not inside one', () => {
 });
 
 it('does not go on for ever over tags that never close', () => {
-  const before = performance.now();
+  // Worked, not waited for: other tests share the processor.
+  const before = process.cpuUsage();
   plainText('<'.repeat(20_000), 200);
   plainText('<a '.repeat(7_000), 200);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });

@@ -1,6 +1,6 @@
 import { appVersionsApi } from '@bimah/contract/app-versions.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { anAppVersion, appVersionsServer } from '#testing/app-versions.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
@@ -181,7 +181,7 @@ describe('deleting', () => {
     const readBefore = api.calls.filter((call) => call === 'GET /api/app_versions.json').length;
     await user.click(dialog.getByRole('button', { name: 'מחיקת הגרסה' }));
     expect(await dialog.findByText('הפריט לא נמצא.')).toBeTruthy();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         api.calls.filter((call) => call === 'GET /api/app_versions.json').length,
       ).toBeGreaterThan(readBefore),
