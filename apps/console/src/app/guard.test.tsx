@@ -107,7 +107,7 @@ describe('a session that ends', () => {
 
   it('while a page is open leads away from it, with an explanation', async () => {
     const { address } = await renderApp('/account', { as: 'channel-editor', secondsLeft: 1 });
-    await waitFor(() => expect(address()).toMatch(/^\/login\?/), { timeout: 4_000 });
+    await waitFor(() => expect(address()).toMatch(/^\/login\?/));
     expect(await screen.findByText(/ההתחברות הסתיימה/)).toBeTruthy();
   });
 });

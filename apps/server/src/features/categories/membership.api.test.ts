@@ -134,10 +134,10 @@ describe('which videos are in a category', () => {
   it('tells open boards when new rules have been applied', async () => {
     const category = await aRuledCategory(['הלכה']);
     const listening = await listenLive(test.origin, token);
-    await vi.waitFor(() => expect(listening.heard.text).not.toBe(''), { timeout: 5_000 });
+    await vi.waitFor(() => expect(listening.heard.text).not.toBe(''), { timeout: 10_000 });
     await refreshMembers(test.db, category);
     const event = { topic: 'feed', channel_id: null, id: category };
-    await vi.waitFor(() => expect(listening.events()).toContainEqual(event), { timeout: 5_000 });
+    await vi.waitFor(() => expect(listening.events()).toContainEqual(event), { timeout: 10_000 });
     listening.stop();
   });
 

@@ -191,7 +191,7 @@ describe('the feed board', () => {
   it('tells platform admins of every change', async () => {
     const [id = 0] = await members(1);
     const listening = await listenLive(test.origin, token);
-    await vi.waitFor(() => expect(listening.heard.text).not.toBe(''), { timeout: 5_000 });
+    await vi.waitFor(() => expect(listening.heard.text).not.toBe(''), { timeout: 10_000 });
     await lock(id, 5);
     await vi.waitFor(
       () =>
@@ -200,7 +200,7 @@ describe('the feed board', () => {
           channel_id: null,
           id: category,
         }),
-      { timeout: 5_000 },
+      { timeout: 10_000 },
     );
     listening.stop();
   });

@@ -13,8 +13,6 @@ import { videoServer } from '#testing/video-server.ts';
 import { anAwaitingVideo, aProcessingVideo, aVideo } from '#testing/videos.ts';
 
 const ADDRESS = '/channels/1/dashboard';
-/** News is gathered for a while before anything is read again. */
-const SOON = { timeout: 4_000 };
 const some = () =>
   videoServer(
     'channel-editor',
@@ -116,7 +114,7 @@ describe('videos awaiting publication', () => {
     expect(await screen.findByText('הסרטון פורסם בהצלחה')).toBeTruthy();
     expect(server.rows[0]?.status).toBe('published');
     expect(document.activeElement).toBe(publishButton('סליחות'));
-    await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']), SOON);
+    await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']));
   });
 
   it('are published by P from the row that has focus, and only from there', async () => {
@@ -261,14 +259,14 @@ it('stays true while others work', async () => {
   Object.assign(server.rows[0] as object, { status: 'published', views: 999_000 });
   followers = 7;
   act(() => tell({ topic: 'publication', channel_id: 1, id: 1 }));
-  await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']), SOON);
-  await waitFor(() => expect(titles(part('הנצפים ביותר'))[0]).toBe('חנוכה'), SOON);
-  expect(await screen.findByText('7', {}, SOON)).toBeTruthy();
+  await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']));
+  await waitFor(() => expect(titles(part('הנצפים ביותר'))[0]).toBe('חנוכה'));
+  expect(await screen.findByText('7')).toBeTruthy();
 
   const error = { code: 'damaged', message: 'הקובץ פגום.', permanent: true };
   server.processing.push(aProcessingVideo(21, { error }));
   act(() => tell({ topic: 'processing', channel_id: 1, id: 21 }));
-  expect(await screen.findByRole('region', { name: 'מה מחכה לכם' }, SOON)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'מה מחכה לכם' })).toBeTruthy();
 });
 
 it('counts what is planned for the coming days', async () => {

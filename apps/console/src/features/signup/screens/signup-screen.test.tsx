@@ -109,9 +109,7 @@ describe('signing up', () => {
       },
     ]);
     expect(address()).toBe(ADDRESS);
-    await waitFor(() => expect(address()).toBe('/login?notice=signup_accepted'), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(address()).toBe('/login?notice=signup_accepted'));
     expect(await screen.findByText(THANKS)).toBeTruthy();
   });
 
@@ -217,8 +215,6 @@ describe('declining', () => {
     await user.click(dialog.getByRole('button', { name: 'דחיית ההזמנה' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'תודה על התשובה!' })).toBeTruthy();
     expect(server.answers).toEqual([{ accept: false, shortcode: 'unguessable' }]);
-    await waitFor(() => expect(address()).toBe('/login?notice=signup_rejected'), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(address()).toBe('/login?notice=signup_rejected'));
   });
 });
