@@ -92,6 +92,26 @@ test.describe('one chart', () => {
   });
 });
 
+test.describe('a window that narrows', () => {
+  test.use({ actor: 'admin', language: 'en' });
+
+  test('never has a chart stick out, not even before the chart has followed', async ({ page }) => {
+    const analytics = new AnalyticsScreen(page, 'en');
+    await analytics.open();
+    await expect(analytics.walks).toHaveCount(5);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const widths = await analytics
+      .chart(0)
+      .locator('svg[role=img]')
+      .evaluate((chart) => {
+        chart.setAttribute('width', '900');
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+    expect(widths.scrollWidth).toBe(widths.clientWidth);
+  });
+});
+
 test.describe('a channel', () => {
   test.use({ actor: 'manager' });
 
