@@ -16,7 +16,7 @@ interface Steps {
 
 const midnightNear = (moment: Date): number => Math.round(moment.getTime() / DAY_MS) * DAY_MS;
 
-/** Some sixty rows, whatever the traffic: nobody's time as an active one ends more than thirty days ahead. */
+/** Two rows a day, whatever the traffic; nobody's time as an active one ends more than thirty days ahead. */
 async function stepsOfDays(db: Db, from: number): Promise<(Steps & { readonly at: number })[]> {
   const { day, is_anonymous, change } = active_step_days;
   const rows = await db

@@ -137,8 +137,7 @@ describe('pictures that are refused', () => {
   ])('%i by %i pixels, before any is decoded', async (width, height) => {
     const before = process.memoryUsage().rss;
     expect(await problemWith(pngOf(width, height))).toBe('permanent too_large_picture');
-    // The last of them would take 150 MiB.
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_024 ** 2);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1_024 ** 2);
   });
 
   it('an animation of 12 million pixels, which would be held in memory whole', async () => {
