@@ -42,7 +42,9 @@ export function createDatabase(url: string, options: PoolOptions = {}): Database
     keepAlive: true,
     application_name: 'bimah',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever asked on it is told by the statement
+  // that failed. Without listeners it would end the process: the pool's own hears of idle ones alone.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, url, close: () => pool.end() };
 }

@@ -20,3 +20,16 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
   driverError(error).code === FOREIGN_KEY_VIOLATION;
 
 export const isDeadlock = (error: unknown): boolean => driverError(error).code === DEADLOCK;
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+/** Connection exceptions, and a server that shuts down, crashed or is not ready yet. */
+const SERVER_AWAY = /^(08...|57P0[123])$/;
+/** What the driver says without a code. */
+const CONNECTION_SENTENCES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
+
+/** The connection failed, not the statement: nothing more can be asked on it. */
+export function isConnectionFailure(error: unknown): boolean {
+  const { code, message } = driverError(error);
+  return CONNECTION_LOST.has(code) || SERVER_AWAY.test(code) || CONNECTION_SENTENCES.test(message);
+}

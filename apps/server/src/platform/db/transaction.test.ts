@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toApiError } from '#platform/http/envelope.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction } from './transaction.ts';
@@ -53,4 +55,49 @@ it('gives every other failure on at once, with nothing done', async () => {
   expect(begun).toBe(1);
   const { rows } = await database.db.execute(sql`select changes from things where id = 1`);
   expect(rows).toEqual([{ changes: 2 }]);
+});
+
+describe('a connection that ends during a transaction', () => {
+  /** More than the pool holds, so that a connection which is not given back would be missed. */
+  const ROUNDS = 8;
+
+  const endOwnConnection = async (tx: Tx) => {
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+    const pid = Number(rows[0]?.['pid']);
+    await database.db.execute(sql`select pg_terminate_backend(${pid})`);
+    await expect
+      .poll(async () => {
+        const left = sql`select from pg_stat_activity where pid = ${pid}`;
+        return (await database.db.execute(left)).rowCount;
+      })
+      .toBe(0);
+  };
+
+  it('is told to the caller as passing, ends nothing else, and is replaced', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const cut = inTransaction(database.db, async (tx) => {
+        await change(tx, 1);
+        await endOwnConnection(tx);
+        await change(tx, 2);
+      });
+      const error = await cut.then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503 });
+    }
+    const { rows } = await database.db.execute(sql`select changes from things`);
+    expect(rows).toEqual([{ changes: 2 }, { changes: 2 }]);
+  });
+
+  it('gives its connection back where not even the beginning was possible', async () => {
+    const { pool } = database;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      pool.once('acquire', (client) => {
+        (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+      });
+      await expect(inTransaction(database.db, (tx) => change(tx, 1))).rejects.toThrow();
+    }
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+  });
 });

@@ -1,6 +1,8 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
-import { isDeadlock } from './errors.ts';
+import { isConnectionFailure, isDeadlock } from './errors.ts';
 
 const ATTEMPTS = 3;
 
@@ -12,11 +14,40 @@ export const isTransaction = (db: Db): db is Tx => db instanceof PgTransaction;
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return db.transaction(work);
+  const { $client: pool } = db as NodePgDatabase & { $client: pg.Pool };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await onOneConnection(pool, work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     }
+  }
+}
+
+/**
+ * Gives the connection back whatever happens, which drizzle does not where the beginning fails. One
+ * that failed is closed before the rollback, which would wait on it in vain as long as the work did.
+ */
+async function onOneConnection<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isGivenBack = false;
+  const giveBack = (isBroken: boolean) => {
+    if (!isGivenBack) client.release(isBroken);
+    isGivenBack = true;
+  };
+  try {
+    return await drizzle(client).transaction(async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        if (isConnectionFailure(error)) giveBack(true);
+        throw error;
+      }
+    });
+  } catch (error) {
+    giveBack(isConnectionFailure(error));
+    throw error;
+  } finally {
+    giveBack(false);
   }
 }

@@ -17,3 +17,16 @@ describe('what the database refuses', () => {
     expect(toApiError(thrown(code))).toMatchObject({ code: expected, status });
   });
 });
+
+describe('a connection that was lost', () => {
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+  ])('“%s” may work a moment later', (message) => {
+    const lost = new Error('Failed query', { cause: new Error(message) });
+    expect(toApiError(lost)).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+});

@@ -1,15 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@bimah/contract/errors.ts';
 import type { Language } from '@bimah/contract/fields.ts';
-import { driverError, isForeignKeyViolation, isUniqueViolation } from '#platform/db/errors.ts';
+import {
+  driverError,
+  isConnectionFailure,
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from '#platform/db/errors.ts';
 import { ApiError } from './api-error.ts';
 import { languageOf, say } from './words.ts';
 
 /** Away, out of room, or two writers waited for each other: it may work a moment later. */
 const TRY_LATER = /^(08|53|57|40)/;
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-const POOL_EXHAUSTED =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -17,10 +19,10 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-const isPassing = ({ code, message }: { code: string; message: string }): boolean =>
-  CONNECTION_LOST.has(code) ||
-  (code.length === 5 && TRY_LATER.test(code)) ||
-  POOL_EXHAUSTED.test(message);
+function isPassing(thrown: unknown): boolean {
+  const { code } = driverError(thrown);
+  return isConnectionFailure(thrown) || (code.length === 5 && TRY_LATER.test(code));
+}
 
 /** Whatever was thrown, as one of our codes. What we did not foresee is `internal` and tells nothing. */
 export function toApiError(thrown: unknown): ApiError {
@@ -29,7 +31,7 @@ export function toApiError(thrown: unknown): ApiError {
   if (isUniqueViolation(thrown)) return new ApiError('already_exists', { cause: thrown });
   // What the call was about went away while it was under way.
   if (isForeignKeyViolation(thrown)) return new ApiError('conflict', { cause: thrown });
-  if (isPassing(driverError(thrown))) {
+  if (isPassing(thrown)) {
     return new ApiError('unavailable', { cause: thrown, retryAfterSeconds: 2 });
   }
   const known = byFastifyCode[error.code ?? ''];
