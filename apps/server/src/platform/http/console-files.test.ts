@@ -50,3 +50,16 @@ it('each page has a mark of its own, which its policy names', async () => {
     expect(allowed(headers, 'style-src')).toContain(`'nonce-${marks[index]}'`);
   }
 });
+
+it.each([
+  ['/users?q=viewer%40bimah.local', 200],
+  ['/library?q=1.5', 200],
+  ['/login?next=%2Flibrary%3Fq%3Dexample.com', 200],
+  ['/library?next=/api/videos.json', 200],
+  ['/favicon-of-old.ico', 404],
+  ['/favicon-of-old.ico?v=2', 404],
+  ['/api?q=a', 404],
+  ['/assets/gone.js', 404],
+])('%s is answered with %i', async (address, status) => {
+  expect((await app.inject(address)).statusCode).toBe(status);
+});

@@ -11,10 +11,15 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const isPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|media|assets)(\/|$)/.test(request.url) &&
-  !/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+/** Only the path says whether a file is meant: a search for `1.5` stands behind the question mark. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(api|media|assets)(\/|$)/.test(path) &&
+    !/\.[a-z0-9]{1,8}$/i.test(path)
+  );
+}
 
 /** Serves the built console: hashed assets for ever, the page itself fresh with a new nonce each time. */
 export async function consoleFiles(
