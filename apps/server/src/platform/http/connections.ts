@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import type { ErrorCode } from '@bimah/contract/errors.ts';
 import { UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { errorBodyOf } from './envelope.ts';
@@ -11,13 +13,24 @@ const CLOSE_GRACE_MS = 5_000;
 /** The longest any request may take to arrive: an upload as long as its link is valid. */
 export const REQUEST_TIMEOUT_MS = UPLOAD_LINK_MINUTES * 60_000;
 
-/** Answers what was not even HTTP, in the words of every other refusal. */
-export function refuseMalformed(_error: Error, socket: Socket): void {
+const byParserCode: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+/**
+ * Answers what was not even HTTP, in the words of every other refusal. Whoever has said nothing yet
+ * gets no answer: a browser opens connections in advance, and would take it for the answer to the
+ * request it sends on one next.
+ */
+export function refuseMalformed(error: ConnectionError, socket: Socket): void {
+  if (socket.bytesRead === 0) socket.destroy();
   if (!socket.writable) return;
-  const body = JSON.stringify(errorBodyOf(new ApiError('bad_request'), 'he'));
+  const refusal = new ApiError(byParserCode[error.code] ?? 'bad_request');
+  const body = JSON.stringify(errorBodyOf(refusal, 'he'));
   const length = Buffer.byteLength(body);
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 
