@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accessibilityFindings, contrastFindingsInTheDark } from '../checks/accessibility.ts';
 import { sidewaysFindings } from '../checks/layout.ts';
 import { directionOf, expect, languages, test } from '../fixtures.ts';
@@ -36,3 +37,31 @@ test('Hebrew words are neither capitals nor slanted', async ({ page }) => {
   await expect(page.locator('[data-demo]').first()).toBeVisible();
   expect(await page.evaluate(disfigured)).toEqual([]);
 });
+
+test('a message never lies over the pager, wherever it is scrolled to', async ({ page }) => {
+  const kit = new KitScreen(page);
+  await kit.open();
+  await kit.part('toasts').getByRole('button', { name: 'שגיאה' }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'סגירה' })).toBeVisible();
+  const pager = kit.part('pager').locator('[data-keep-clear]').first();
+  for (const fromBottom of [40, 70, 100]) {
+    await pager.evaluate((element, room) => {
+      window.scrollBy(0, element.getBoundingClientRect().bottom - (window.innerHeight - room));
+    }, fromBottom);
+    await expect(async () => {
+      expect(await covered(pager), `${fromBottom} px from the bottom`).toEqual([]);
+    }).toPass();
+  }
+});
+
+/** The pressable parts whose middle belongs to something else. */
+const covered = (place: Locator): Promise<string[]> =>
+  place.evaluate((element) =>
+    [...element.querySelectorAll('a, button, input')]
+      .filter((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !part.contains(top) && !top?.contains(part);
+      })
+      .map((part) => part.textContent),
+  );

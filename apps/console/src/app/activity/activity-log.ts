@@ -20,7 +20,7 @@ function change(next: ActivityLog) {
   for (const listener of listeners) listener();
 }
 
-/** A toast goes after two seconds; here it stays as long as the person is signed in. */
+/** A toast goes after some seconds; here it stays as long as the person is signed in. */
 export const keepActivity = (): (() => void) =>
   onToast((toast) =>
     change({ entries: [toast, ...log.entries].slice(0, MOST_KEPT), unseen: true }),

@@ -51,18 +51,6 @@ describe('BulkBar', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
-  it('makes room for itself below messages while it is there', () => {
-    const room = () => document.documentElement.style.getPropertyValue('--bulk-bar');
-    show(0);
-    expect(room()).toBe('');
-    cleanup();
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-    show(2);
-    expect(room()).toBe('108px');
-    cleanup();
-    expect(room()).toBe('');
-  });
-
   it('leaves an act that is not possible reachable but idle', async () => {
     const { remove } = show(3);
     const button = screen.getByRole('button', { name: 'מחיקה' });

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
+import { keepClear } from '#ui/toasts/keep-clear.ts';
 import classes from './bulk-bar.module.css';
-import { useHeightForToasts } from './use-height-for-toasts.ts';
 
 export interface BulkAct {
   readonly label: string;
@@ -29,7 +29,6 @@ export interface BulkBarProps {
 export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const phone = usePhone();
-  const bar = useHeightForToasts(count > 0);
   const close = (
     <button
       type="button"
@@ -47,7 +46,7 @@ export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
         {count > 0 && t('selection.selected', { count })}
       </VisuallyHidden>
       <div
-        ref={bar}
+        {...keepClear}
         role="group"
         aria-label={t('selection.acts')}
         className={classes.bar}

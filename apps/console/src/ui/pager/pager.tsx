@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { Range } from '#ui/range/range.tsx';
+import { keepClear } from '#ui/toasts/keep-clear.ts';
 import { PageLinks } from './page-links.tsx';
 import { pageCount } from './page-window.ts';
 import classes from './pager.module.css';
@@ -46,7 +47,7 @@ function PagerRow({ page, size, total, onPage, hrefFor, sizes, onSize }: PagerRo
   const number = (value: number) => t('number', { value });
 
   return (
-    <div className={classes.pager}>
+    <div {...keepClear} className={classes.pager}>
       {sizes && onSize && (
         <div className={classes.sizes}>
           <span aria-hidden>{t('pager.rowsPerPage')}</span>

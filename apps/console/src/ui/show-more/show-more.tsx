@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepClear } from '#ui/toasts/keep-clear.ts';
 import classes from './show-more.module.css';
 
 export interface ShowMoreProps {
@@ -45,7 +46,7 @@ export function ShowMore({ shown, total, loading, onMore, listRef }: ShowMorePro
   };
 
   return (
-    <div className={classes.root}>
+    <div {...keepClear} className={classes.root}>
       <VisuallyHidden role="status">
         {added > 0 && t('showMore.added', { count: added })}
       </VisuallyHidden>

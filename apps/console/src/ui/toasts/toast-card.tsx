@@ -21,9 +21,17 @@ export interface ToastCardProps {
   paused: boolean;
 }
 
+/** Long enough to read, find the button and press it. */
+const UNDO_SECONDS = 8;
+
+function lifetimeOf(toast: Toast, seconds: number | null): number | null {
+  if (toast.tone === 'error' || seconds === null) return null;
+  return 1000 * (canUndo(toast) ? Math.max(seconds, UNDO_SECONDS) : seconds);
+}
+
 export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
   const { t } = useTranslation('kit');
-  const lifetime = toast.tone === 'error' || seconds === null ? null : seconds * 1000;
+  const lifetime = lifetimeOf(toast, seconds);
   useCountdown(lifetime, paused, () => closeToast(toast.id));
 
   return (

@@ -1,6 +1,7 @@
 import { useDocumentVisibility, useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepClear } from './keep-clear.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useToastSeconds } from './toast-seconds.ts';
 import { shownToasts, subscribeToShown } from './toast-store.ts';
@@ -17,7 +18,9 @@ export function Toaster() {
   const { hovered, ref: hoverRef } = useHover<HTMLElement>();
   const { focused, ref: focusRef } = useFocusWithin<HTMLElement>();
   const away = useDocumentVisibility() === 'hidden';
-  const corner = useMergedRef(hoverRef, focusRef);
+  const place = useRef<HTMLElement>(null);
+  const corner = useMergedRef(hoverRef, focusRef, place);
+  useKeepClear(place, toasts.length > 0);
   const paused = hovered || focused || away;
 
   const cards = (wanted: 'errors' | 'others') =>

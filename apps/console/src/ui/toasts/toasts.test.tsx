@@ -102,6 +102,19 @@ describe('bad news', () => {
 });
 
 describe('undo', () => {
+  it.each([
+    [2, 8],
+    [5, 8],
+    [10, 10],
+  ] as const)('can be pressed for long enough: %i s become %i', async (chosen, shown) => {
+    act(() => setToastSeconds(chosen));
+    say(() => notify.success('הוסתר', { undo: () => Promise.resolve() }));
+    await pass(shown * 1000 - 1);
+    expect(good().textContent).toContain('הוסתר');
+    await pass(1);
+    expect(good().textContent).toBe('');
+  });
+
   it('takes the change back once and says so', async () => {
     const undo = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
     say(() => notify.success('הוסתר', { undo }));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { keepClear } from '#ui/toasts/keep-clear.ts';
 import { effectOf } from '../board-after.ts';
 import type { Board } from '../feed.queries.ts';
 import type { Lifted } from '../use-hand.ts';
@@ -18,7 +19,7 @@ export function PickBar({ board, lifted, onCancel }: PickBarProps) {
   const isElsewhere = picked && picked.over !== picked.card.video_position.position;
   return (
     <div className={classes.place} data-open={picked !== null || undefined}>
-      <div className={classes.bar}>
+      <div {...keepClear} className={classes.bar}>
         <div className={classes.words}>
           <p role="status" className={classes.picked}>
             {picked && t('pick.picked', { title: picked.card.title })}

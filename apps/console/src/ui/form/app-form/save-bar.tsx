@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepClear } from '#ui/toasts/keep-clear.ts';
 import type { AppForm } from './app-form.ts';
 import { SubmitButton } from './submit-button.tsx';
 import classes from './save-bar.module.css';
@@ -35,6 +36,7 @@ export function SaveBar({ form, saveLabel }: SaveBarProps) {
   return (
     <div className={classes.dock}>
       <div
+        {...keepClear}
         ref={bar}
         tabIndex={-1}
         role="group"
