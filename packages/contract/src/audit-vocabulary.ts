@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'categories.release_video',
   'categories.remove',
   'categories.remove_video',
+  'categories.restore_locks',
   'categories.unlock_video',
   'categories.update',
   'channels.create',

@@ -37,6 +37,16 @@ const slot = z
   .min(1, msg('out_of_range'))
   .max(FEED_SLOTS, msg('out_of_range'));
 
+const heldSlot = z.object({ video_id: id, position: slot, locked_until: timestamp.nullable() });
+
+/** Every lock of a category before and after a change, from which the change can be taken back. */
+export const locksChange = z.object({
+  category_id: id,
+  before: z.array(heldSlot).max(FEED_SLOTS),
+  after: z.array(heldSlot).max(FEED_SLOTS),
+});
+export type LocksChange = z.infer<typeof locksChange>;
+
 export const newVideoPosition = z.object({
   video_id: id,
   category_id: id,
@@ -89,7 +99,7 @@ export const videoPositionsApi = {
     summary: 'Put a video into a category and, with a position, lock it to that slot of the feed',
     creates: true,
     body: newVideoPosition,
-    response: z.object({ video_position: videoPosition.nullable(), video }),
+    response: z.object({ video_position: videoPosition.nullable(), video, locks: locksChange }),
     errors: ['conflict'],
   }),
   move: endpoint({
@@ -99,7 +109,16 @@ export const videoPositionsApi = {
     summary: 'Move a locked video to another slot, the others making room, or date the lock',
     params: one,
     body: videoPositionChange,
-    response: videoPosition,
+    response: videoPosition.extend({ locks: locksChange }),
+    errors: ['stale'],
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/admins/video_positions/restore',
+    access: platformAdmin,
+    summary: 'Take a change of the locks back, all of them, unless somebody has changed them since',
+    body: locksChange,
+    response: done,
     errors: ['stale'],
   }),
   unlock: endpoint({
@@ -108,7 +127,7 @@ export const videoPositionsApi = {
     access: platformAdmin,
     summary: 'Unlock a slot; its video stays in the category',
     params: one,
-    response: done,
+    response: done.extend({ locks: locksChange }),
   }),
   removeFromCategory: endpoint({
     method: 'DELETE',

@@ -1,5 +1,9 @@
 import type { CategoryRecord } from '@bimah/contract/categories.ts';
-import { videoPositionsApi, type BoardVideo } from '@bimah/contract/video-positions.ts';
+import {
+  videoPositionsApi,
+  type BoardVideo,
+  type LocksChange,
+} from '@bimah/contract/video-positions.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { aCategory, categoriesServer } from './categories.ts';
 import { done, FakeRefusal } from './fake-api.ts';
@@ -64,6 +68,8 @@ interface WrittenLock {
   readonly updated_at?: string;
 }
 
+const byPosition = (one: WrittenLock, other: WrittenLock) => one.position - other.position;
+
 const SLOTS = Array.from({ length: 25 }, (_, index) => index + 1);
 
 /** Locked members on their slots, the others by age; two on one slot are not pushed apart here. */
@@ -108,6 +114,14 @@ export function feedServer(
     if (!lock) throw new FakeRefusal('not_found');
     return lock;
   };
+  const all = () =>
+    [...locks.values()].map(({ updated_at: _, ...lock }) => lock).toSorted(byPosition);
+  const changing = <T>(work: () => T) => {
+    const before = all();
+    const result = work();
+    return { result, locks: { category_id: 1, before, after: all() } };
+  };
+  const restored: LocksChange[] = [];
   api
     .on(videoPositionsApi.board, () => {
       const videos = filled(members, [...locks.values()]);
@@ -115,19 +129,30 @@ export function feedServer(
     })
     .on(videoPositionsApi.create, ({ body: { video_id, position, locked_until = null } }) => {
       members.add(video_id);
-      const video_position = position ? write({ video_id, position, locked_until }) : null;
-      return { video_position, video: aVideo(video_id) };
+      const { result, locks: change } = changing(() =>
+        position ? write({ video_id, position, locked_until }) : null,
+      );
+      return { video_position: result, video: aVideo(video_id), locks: change };
     })
     .on(videoPositionsApi.move, ({ params, body: { new_position, locked_until, updated_at } }) => {
       const before = find(params.id);
       if (updated_at && updated_at !== before.updated_at) throw new FakeRefusal('stale');
       const end = locked_until === undefined ? before.locked_until : locked_until;
       const position = new_position ?? before.position;
-      return write({ ...before, position, locked_until: end });
+      const { result, locks: change } = changing(() =>
+        write({ ...before, position, locked_until: end }),
+      );
+      return { ...result, locks: change };
     })
     .on(videoPositionsApi.unlock, ({ params }) => {
       find(params.id);
-      locks.delete(params.id);
+      const { locks: change } = changing(() => locks.delete(params.id));
+      return { ...done, locks: change };
+    })
+    .on(videoPositionsApi.restore, ({ body }) => {
+      restored.push(body);
+      locks.clear();
+      for (const lock of body.before) write(lock);
       return done;
     })
     .on(videoPositionsApi.removeFromCategory, ({ params }) => {
@@ -135,5 +160,5 @@ export function feedServer(
       locks.delete(lockId(params.id));
       return done;
     });
-  return { api, locks, members };
+  return { api, locks, members, restored };
 }

@@ -13,6 +13,9 @@ const drawn = (board: Board | null): string => {
   }).join(' ');
 };
 
+const FULL = Array.from({ length: 25 }, (_, index) => `${index + 1}!`).join(' ');
+const FULL_AFTER = [...FULL.split(' ').slice(1), '1!'].join(' ');
+
 describe('a card dropped on a slot', () => {
   it.each([
     ['forward, the others close the gap', '1 2 3 4', 1, 3, '2 3 1! 4'],
@@ -20,7 +23,8 @@ describe('a card dropped on a slot', () => {
     ['past a lock, which stays', '1 2! 3 4', 4, 1, '4! 2! 1 3'],
     ['on a lock, which is pushed to the free slot after it', '1 2! 3 4', 4, 2, '1 4! 2! 3'],
     ['on locks in a row, which push each other', '1! 2! 3! 4', 4, 1, '4! 1! 2! 3!'],
-    ['from its own lock down, leaving its slot', '1! 2! 3 4', 1, 2, '3 1! 2! 4'],
+    ['from its own lock down, the other lock taking its slot', '1! 2! 3 4', 1, 2, '2! 1! 3 4'],
+    ['from its own lock down on a full board', FULL, 1, 25, FULL_AFTER],
     ['on a free slot beyond all others', '1 2 3', 1, 6, '2 3 . . . 1!'],
     ['where it is, and becomes locked', '1 2 3', 2, 2, '1 2! 3'],
   ])('%s', (_, before, video, slot, after) => {
@@ -79,6 +83,20 @@ describe('the effect of a move', () => {
   it('is none where the card stays, or is not there', () => {
     expect(told('1 2! 3', 1, 1)).toEqual({ shifts: [], kept: [] });
     const [gone] = aBoard('7').videos;
-    expect(effectOf(aBoard('1 2'), gone as BoardVideo, 2)).toEqual({ shifts: [], kept: [] });
+    expect(effectOf(aBoard('1 2'), gone as BoardVideo, 2)).toEqual({
+      shifts: [],
+      kept: [],
+      unlocked: null,
+    });
+  });
+
+  it('names whose lock is lost: the one pushed off the end, and nobody’s on a move of a lock', () => {
+    const line = `1 ${FULL.split(' ').slice(1).join(' ')}`;
+    const lost = (text: string, to: number) => {
+      const board = aBoard(text);
+      return effectOf(board, board.videos[0] as BoardVideo, to).unlocked?.id ?? null;
+    };
+    expect(lost(line, 3)).toBe(25);
+    expect(lost(FULL, 3)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { FEED_SLOTS } from '@bimah/contract/limits.ts';
+import { shifted, shiftOf } from '@bimah/contract/rules/feed-slots.ts';
 import type { BoardPlace, BoardVideo } from '@bimah/contract/video-positions.ts';
 import type { Board } from './feed.queries.ts';
 
@@ -15,15 +16,11 @@ const isLocked = ({ video_position }: BoardVideo) => video_position.is_locked;
 const publishedAt = ({ published_at }: BoardVideo) => Date.parse(published_at ?? '') || 0;
 const newestFirst = (one: BoardVideo, other: BoardVideo) => publishedAt(other) - publishedAt(one);
 
-/** Whoever holds the wanted slot moves down by one, and so on until a free slot takes the push. */
-function pushed(locks: readonly BoardVideo[], from: number): BoardVideo[] {
-  const taken = new Set(locks.map(slotOf));
-  let end = from;
-  while (taken.has(end)) end += 1;
-  return locks.map((lock) => {
-    const slot = slotOf(lock);
-    return slot >= from && slot < end ? at(lock, { position: slot + 1 }) : lock;
-  });
+/** The other locks once they have made room. */
+function pushed(locks: readonly BoardVideo[], moved: BoardVideo, to: number): BoardVideo[] {
+  const from = isLocked(moved) ? slotOf(moved) : undefined;
+  const shift = shiftOf(locks.map(slotOf), { to, from });
+  return locks.map((lock) => at(lock, { position: shifted(slotOf(lock), shift) }));
 }
 
 /** Locked videos on their slots, the others on the free ones as long as there are some. */
@@ -49,7 +46,7 @@ export function boardAfter(board: Board, videoId: number, position: number): Boa
   const others = [...board.videos.filter(isLocked), ...board.waiting].filter(
     ({ id }) => id !== videoId,
   );
-  const held = pushed(others, position);
+  const held = pushed(others, moved, position);
   const fallen = held.filter((lock) => slotOf(lock) > FEED_SLOTS);
   const kept = held.filter((lock) => slotOf(lock) <= FEED_SLOTS);
   const automatic = board.videos
@@ -76,13 +73,20 @@ export interface MoveEffect {
   readonly shifts: readonly Shift[];
   /** Locked cards on the way that keep their slots. */
   readonly kept: readonly BoardVideo[];
+  /** Whose lock falls off the end of the board. */
+  readonly unlocked: BoardVideo | null;
 }
+
+const NO_EFFECT: MoveEffect = { shifts: [], kept: [], unlocked: null };
 
 /** What locking a card on a slot would do to the others. */
 export function effectOf(board: Board, card: BoardVideo, to: number): MoveEffect {
   const from = slotOf(card);
   const after = from === to ? null : boardAfter(board, card.id, to);
-  if (!after) return { shifts: [], kept: [] };
+  if (!after) return NO_EFFECT;
+  const stillLocked = new Set(
+    [...after.videos.filter(isLocked), ...after.waiting].map(({ id }) => id),
+  );
   const slots = new Map(after.videos.map((video) => [video.id, slotOf(video)]));
   const roads = board.videos
     .filter(({ id }) => id !== card.id)
@@ -93,5 +97,8 @@ export function effectOf(board: Board, card: BoardVideo, to: number): MoveEffect
     kept: roads
       .filter((road) => road.from === road.to && isLocked(road.video) && isOnTheWay(road.from))
       .map(({ video }) => video),
+    unlocked:
+      [...board.videos.filter(isLocked), ...board.waiting].find(({ id }) => !stillLocked.has(id)) ??
+      null,
   };
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { FEED_SLOTS } from '@bimah/contract/limits.ts';
-import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
+import { videoPositionsApi, type LocksChange } from '@bimah/contract/video-positions.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
 
@@ -8,6 +8,9 @@ export type Board = OutputOf<typeof videoPositionsApi.board>;
 
 export const boardQuery = (category_id: number) =>
   contractQuery(videoPositionsApi.board, { query: { category_id, limit: FEED_SLOTS } });
+
+/** Puts every lock of the board back as it was before a change. */
+export const restoreLocks = (body: LocksChange) => callApi(videoPositionsApi.restore, { body });
 
 export interface NewLock {
   readonly video_id: number;

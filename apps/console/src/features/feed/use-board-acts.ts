@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { addToCategory } from '#features/categories/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { createLock, openLock, removeFromFeed } from './feed.queries.ts';
-import { useBoardSteps } from './use-board-steps.ts';
+import { openLock, removeFromFeed, restoreLocks } from './feed.queries.ts';
+import { useBoardSteps, type Step } from './use-board-steps.ts';
 import { useLockCard } from './use-lock-card.ts';
 
 /** What can be done to the cards of one board. After whatever fails the board is read again. */
@@ -24,14 +24,14 @@ export function useBoardActs(category_id: number) {
           detail: sentenceOf(error),
         }),
       ),
-    unlock: async ({ id: video_id, title, video_position }: BoardVideo) => {
-      const { id, position, locked_until } = video_position;
+    unlock: async ({ title, video_position: { id, position } }: BoardVideo) => {
+      let undo: Step = () => Promise.resolve();
       try {
-        await run(() => openLock(id ?? 0));
-        notify.success(t('unlock.done', { position }), {
-          detail: title,
-          undo: () => run(() => createLock({ video_id, category_id, position, locked_until })),
+        await run(async () => {
+          const { locks } = await openLock(id ?? 0);
+          undo = () => restoreLocks(locks);
         });
+        notify.success(t('unlock.done', { position }), { detail: title, undo: () => run(undo) });
       } catch (error) {
         notify.error(t('unlock.failed', { title }), { detail: sentenceOf(error) });
       }

@@ -2,7 +2,7 @@ import type { BoardVideo } from '@bimah/contract/video-positions.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api/api-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { createLock, moveLock, openLock } from './feed.queries.ts';
+import { createLock, moveLock, restoreLocks } from './feed.queries.ts';
 import type { Step, useBoardSteps } from './use-board-steps.ts';
 
 export interface Lock {
@@ -22,13 +22,17 @@ export function useLockCard(
   const lockNow = async (video_id: number, { position, ...end }: Lock): Promise<Step> => {
     const place = cardNow(video_id)?.video_position;
     if (!place) throw new ApiError({ status: 404, code: 'not_found', errors: [t('gone')] });
-    const { id, updated_at, position: from, locked_until } = place;
-    if (id === null) {
-      const { video_position } = await createLock({ video_id, category_id, position, ...end });
-      return () => openLock(video_position?.id ?? 0);
-    }
-    await moveLock({ id, new_position: position, updated_at: updated_at ?? undefined, ...end });
-    return () => moveLock({ id, new_position: from, locked_until });
+    const { id, updated_at } = place;
+    const { locks } =
+      id === null
+        ? await createLock({ video_id, category_id, position, ...end })
+        : await moveLock({
+            id,
+            new_position: position,
+            updated_at: updated_at ?? undefined,
+            ...end,
+          });
+    return () => restoreLocks(locks);
   };
 
   return async ({ id, title, video_position }: BoardVideo, lock: Lock) => {

@@ -12,6 +12,7 @@ const ACTION_WORDS = [
   'action.categories.release_video',
   'action.categories.remove',
   'action.categories.remove_video',
+  'action.categories.restore_locks',
   'action.categories.unlock_video',
   'action.categories.update',
   'action.channels.create',

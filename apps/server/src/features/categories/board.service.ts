@@ -1,15 +1,17 @@
-import type { Language, VideoPosition } from '@bimah/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { Language, LocksChange, OutputOf, videoPositionsApi } from '@bimah/contract';
 import { audit, type AuditEntry } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import * as repository from './categories.repository.ts';
 import { lockSlot } from './lock-slot.ts';
 import { releaseEnded } from './release-ended.ts';
-import { presentSlot } from './slots.presenter.ts';
+import { withLocksChange } from './locks-change.ts';
+import { presentLocks, presentSlot } from './slots.presenter.ts';
 import * as slots from './slots.repository.ts';
 import type { SlotRow } from './slots.repository.ts';
 
@@ -51,17 +53,20 @@ async function holdLock(tx: Tx, id: number): Promise<SlotRow> {
 export function changeLock(
   context: SignedInContext,
   { id, new_position, locked_until, updated_at }: LockChange,
-): Promise<VideoPosition> {
+): Promise<OutputOf<typeof videoPositionsApi.move>> {
   return inTransaction(context.db, async (tx) => {
     const row = await holdLock(tx, id);
     refuseStale(row, { updated_at });
     const { category_id, video_id } = row;
     const position = new_position ?? row.position;
-    const fallen_video_id =
-      position === row.position
-        ? undefined
-        : await lockSlot(tx, { category_id, video_id, position });
-    if (locked_until !== undefined) await slots.setEnd(tx, row, locked_until);
+    const { result: fallen_video_id, locks } = await withLocksChange(tx, category_id, async () => {
+      const fallen =
+        position === row.position
+          ? undefined
+          : await lockSlot(tx, { category_id, video_id, position });
+      if (locked_until !== undefined) await slots.setEnd(tx, row, locked_until);
+      return fallen;
+    });
     await record(tx, context, {
       action: 'categories.move_video',
       category_id,
@@ -72,20 +77,60 @@ export function changeLock(
         ...(fallen_video_id && { fallen_video_id }),
       },
     });
-    return presentSlot((await slots.findById(tx, id)) as SlotRow);
+    return { ...presentSlot((await slots.findById(tx, id)) as SlotRow), locks };
   });
 }
 
 export function unlock(context: SignedInContext, id: number) {
   return inTransaction(context.db, async (tx) => {
     const row = await holdLock(tx, id);
-    await slots.release(tx, row);
     const { category_id, video_id, position } = row;
+    const { locks } = await withLocksChange(tx, category_id, () => slots.release(tx, row));
     const change = { video_id, position };
     await record(tx, context, { action: 'categories.unlock_video', category_id, change });
+    return { status: 'ok', locks } as const;
+  });
+}
+
+const isRepeated = (values: readonly number[]): boolean => new Set(values).size < values.length;
+
+/** Takes a change of the locks back whole; refused where they are no longer as the change left them. */
+export function restoreLocks(
+  context: SignedInContext,
+  { category_id, before, after }: LocksChange,
+) {
+  const videoIds = before.map(({ video_id }) => video_id);
+  if (isRepeated(videoIds) || isRepeated(before.map(({ position }) => position))) {
+    throw fieldError('before', 'invalid_value');
+  }
+  return inTransaction(context.db, async (tx) => {
+    const left = new Set(after.map(({ video_id }) => video_id));
+    const returning = videoIds.filter((id) => !left.has(id)).toSorted((a, b) => a - b);
+    for (const id of returning) await repository.holdVideo(tx, id);
+    if (!(await repository.findForChange(tx, category_id))) throw new ApiError('not_found');
+    await releaseEnded(tx, category_id);
+    const now = presentLocks(await slots.findAll(tx, category_id));
+    if (!isDeepStrictEqual(now, after)) throw new ApiError('stale');
+    await slots.replaceAll(
+      tx,
+      category_id,
+      before.map(({ locked_until, ...lock }) => ({
+        ...lock,
+        locked_until: locked_until === null ? null : new Date(locked_until),
+      })),
+    );
+    await record(tx, context, {
+      action: 'categories.restore_locks',
+      category_id,
+      change: { video_ids: [inOrder(after), inOrder(before)] },
+    });
     return { status: 'ok' } as const;
   });
 }
+
+/** The locked videos as history shows them: from the first slot to the last. */
+const inOrder = (locks: LocksChange['before']) =>
+  locks.toSorted((a, b) => a.position - b.position).map(({ video_id }) => video_id);
 
 export function takeOut(context: SignedInContext, member: slots.Member) {
   return inTransaction(context.db, async (tx) => {

@@ -1,3 +1,10 @@
-export { changeLock, languageOf, releaseEndedLocks, takeOut, unlock } from './board.service.ts';
+export {
+  changeLock,
+  languageOf,
+  releaseEndedLocks,
+  restoreLocks,
+  takeOut,
+  unlock,
+} from './board.service.ts';
 export { placeVideo } from './place-video.service.ts';
 export { refreshMembers } from './refresh-members.service.ts';

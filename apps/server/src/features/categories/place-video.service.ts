@@ -1,4 +1,4 @@
-import type { Language, VideoPosition } from '@bimah/contract';
+import type { Language, LocksChange, VideoPosition } from '@bimah/contract';
 import { FEED_SLOTS } from '@bimah/contract/limits.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -8,6 +8,7 @@ import { publishLive } from '#platform/live/publish.ts';
 import * as repository from './categories.repository.ts';
 import { lockSlot } from './lock-slot.ts';
 import { releaseEnded } from './release-ended.ts';
+import { withLocksChange } from './locks-change.ts';
 import { presentSlot } from './slots.presenter.ts';
 import * as slots from './slots.repository.ts';
 
@@ -30,7 +31,7 @@ export async function placeVideo(
   tx: Tx,
   context: SignedInContext,
   { video, category_id, position, locked_until, field }: Placement,
-): Promise<VideoPosition | null> {
+): Promise<{ video_position: VideoPosition | null; locks: LocksChange }> {
   const category = await repository.findForChange(tx, category_id);
   if (!category) throw fieldError(field, 'category_not_found');
   if (category.language !== video.language) throw fieldError(field, 'category_other_language');
@@ -38,8 +39,11 @@ export async function placeVideo(
   const member = { category_id, video_id: video.id };
   await repository.addMember(tx, member);
   const isSlot = position !== null && position !== undefined && position <= FEED_SLOTS;
-  const fallen_video_id = isSlot ? await lockSlot(tx, { ...member, position }) : undefined;
-  if (isSlot && locked_until !== undefined) await slots.setEnd(tx, member, locked_until);
+  const { result: fallen_video_id, locks } = await withLocksChange(tx, category_id, async () => {
+    const fallen = isSlot ? await lockSlot(tx, { ...member, position }) : undefined;
+    if (isSlot && locked_until !== undefined) await slots.setEnd(tx, member, locked_until);
+    return fallen;
+  });
   await audit(tx, context, {
     action: 'categories.place_video',
     object_type: 'category',
@@ -53,5 +57,5 @@ export async function placeVideo(
   });
   await publishLive(tx, { topic: 'feed', channel_id: null, id: category_id });
   const row = await slots.find(tx, member);
-  return row ? presentSlot(row) : null;
+  return { video_position: row ? presentSlot(row) : null, locks };
 }

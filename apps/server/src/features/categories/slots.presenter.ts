@@ -1,4 +1,4 @@
-import type { VideoPosition } from '@bimah/contract';
+import type { LocksChange, VideoPosition } from '@bimah/contract';
 import type { SlotRow } from './slots.repository.ts';
 
 export const presentSlot = (row: SlotRow): VideoPosition => ({
@@ -9,3 +9,11 @@ export const presentSlot = (row: SlotRow): VideoPosition => ({
   locked_until: row.locked_until?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
 });
+
+/** The locks of a category, as somebody who takes a change back must name them. */
+export const presentLocks = (rows: readonly SlotRow[]): LocksChange['before'] =>
+  rows.map(({ video_id, position, locked_until }) => ({
+    video_id,
+    position,
+    locked_until: locked_until?.toISOString() ?? null,
+  }));

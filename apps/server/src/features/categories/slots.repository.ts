@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Shift } from '@bimah/contract/rules/feed-slots.ts';
 import type { Db } from '#platform/db/database.ts';
 import { video_positions } from '#schema/categories.ts';
 
@@ -11,8 +12,8 @@ export interface Member {
 
 interface Push extends Member {
   readonly position: number;
-  /** The slots from the wanted one up to here move down by one. */
-  readonly end: number;
+  /** What the others do. */
+  readonly shift: Shift;
 }
 
 /** A lock's time always moves on, so that nobody mistakes it for the old one. */
@@ -31,14 +32,13 @@ export async function findById(db: Db, id: number): Promise<SlotRow | undefined>
   return row;
 }
 
-export async function findOthers(tx: Db, { category_id, video_id }: Member) {
-  return tx
-    .select({ video_id: video_positions.video_id, position: video_positions.position })
+/** Every lock of a category, in the order of its slots. */
+export const findAll = (db: Db, category_id: number): Promise<SlotRow[]> =>
+  db
+    .select()
     .from(video_positions)
-    .where(
-      and(eq(video_positions.category_id, category_id), ne(video_positions.video_id, video_id)),
-    );
-}
+    .where(eq(video_positions.category_id, category_id))
+    .orderBy(asc(video_positions.position));
 
 export async function release(tx: Db, member: Member): Promise<void> {
   await tx.delete(video_positions).where(ownSlot(member));
@@ -68,13 +68,13 @@ export async function findEnded(db: Db): Promise<number[]> {
   return rows.map((row) => row.category_id);
 }
 
-/** Moves the neighbours down and the video itself, if it has a slot already, in one statement. */
-export async function push(tx: Db, { position, end, ...member }: Push): Promise<void> {
-  const isPushed = and(gte(video_positions.position, position), lt(video_positions.position, end));
+/** Moves the neighbours, and the video itself if it has a slot already, in one statement. */
+export async function push(tx: Db, { position, shift, ...member }: Push): Promise<void> {
+  const isPushed = between(video_positions.position, shift.first, shift.last);
   await tx
     .update(video_positions)
     .set({
-      position: sql`case when ${video_positions.video_id} = ${member.video_id} then ${position} else ${video_positions.position} + 1 end`,
+      position: sql`case when ${video_positions.video_id} = ${member.video_id} then ${position} else ${video_positions.position} + ${shift.by} end`,
       updated_at: nextTime,
     })
     .where(
@@ -99,4 +99,32 @@ export async function setEnd(tx: Db, member: Member, locked_until: Date | null):
     .update(video_positions)
     .set({ locked_until, updated_at: nextTime })
     .where(ownSlot(member));
+}
+
+type Lock = Pick<SlotRow, 'video_id' | 'position' | 'locked_until'>;
+
+/** Makes these the locks of the category, and there are no others. Those that stay keep their ids. */
+export async function replaceAll(
+  tx: Db,
+  category_id: number,
+  locks: readonly Lock[],
+): Promise<void> {
+  const kept = locks.map(({ video_id }) => video_id);
+  await tx
+    .delete(video_positions)
+    .where(
+      and(eq(video_positions.category_id, category_id), notInArray(video_positions.video_id, kept)),
+    );
+  if (locks.length === 0) return;
+  await tx
+    .insert(video_positions)
+    .values(locks.map((lock) => ({ category_id, ...lock })))
+    .onConflictDoUpdate({
+      target: [video_positions.category_id, video_positions.video_id],
+      set: {
+        position: sql`excluded.position`,
+        locked_until: sql`excluded.locked_until`,
+        updated_at: nextTime,
+      },
+    });
 }

@@ -171,7 +171,7 @@ describe('the feed board', () => {
     const { value } = await move(third.id, { new_position: 1, updated_at: third.updated_at });
     expect(value).toMatchObject({ id: third.id, position: 1, video_id: c, category_id: category });
     expect(await shown()).toEqual([`1🔒 ${c}`, `2🔒 ${a}`, `3🔒 ${b}`]);
-    expect((await unlock(second.id)).value).toEqual({ status: 'ok' });
+    expect((await unlock(second.id)).value).toMatchObject({ status: 'ok' });
     expect(await shown()).toEqual([`1🔒 ${c}`, `2🔒 ${a}`, `3 ${b}`]);
     const actions = (await auditOf(test.db, 'category', category)).map(({ action }) => action);
     expect(actions.slice(-2)).toEqual(['categories.move_video', 'categories.unlock_video']);

@@ -141,9 +141,9 @@ describe('adding a video to a category', () => {
     expect((await place(mover)).value.video_position?.position).toBe(3);
     await place(mover, 4);
     expect(await slots()).toEqual([
+      [3, a],
       [4, mover],
-      [5, a],
-      [6, b],
+      [5, b],
     ]);
   });
 

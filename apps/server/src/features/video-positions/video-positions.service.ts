@@ -1,4 +1,4 @@
-import type { NewVideoPosition, VideoPosition, VideoPositionChange } from '@bimah/contract';
+import type { NewVideoPosition, VideoPositionChange } from '@bimah/contract';
 import { SCHEDULE_YEARS_MAX } from '@bimah/contract/limits.ts';
 import { changeLock, placeVideo } from '#features/categories/index.ts';
 import { getVideo } from '#features/videos/index.ts';
@@ -33,18 +33,14 @@ export function create(
     if (!video) throw fieldError('video_id', 'video_not_found');
     if (video.hidden) throw new ApiError('conflict');
     const placement = { video, category_id, position, locked_until, field: 'category_id' };
-    const video_position = await placeVideo(tx, context, placement);
+    const placed = await placeVideo(tx, context, placement);
     if (locked_until) await wakeAt(tx, locked_until);
     const shown = await getVideo({ ...context, db: tx }, storage, video_id);
-    return { video_position, video: shown.video };
+    return { ...placed, video: shown.video };
   });
 }
 
-export function move(
-  context: SignedInContext,
-  id: number,
-  change: VideoPositionChange,
-): Promise<VideoPosition> {
+export function move(context: SignedInContext, id: number, change: VideoPositionChange) {
   const locked_until = endOf(change.locked_until);
   return inTransaction(context.db, async (tx) => {
     const moved = await changeLock({ ...context, db: tx }, { ...change, id, locked_until });

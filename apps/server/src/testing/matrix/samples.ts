@@ -184,6 +184,7 @@ export const samples: Samples = {
   videoPositions: {
     board: (world) => ({ query: { category_id: world.category_id } }),
     move: (world) => ({ params: { id: world.video_position_id }, body: { new_position: 4 } }),
+    restore: (world) => ({ body: { category_id: world.category_id, before: [], after: [] } }),
     unlock: (world) => ({ params: { id: world.video_position_id } }),
     removeFromCategory: (world) => ({
       params: { id: world.member_id },

@@ -1,8 +1,8 @@
 import type { BoardVideo } from '@bimah/contract/video-positions.ts';
 import { useDraggable } from '@dnd-kit/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconClock, IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/videos/index.ts';
 import { formatDate } from '#platform/time/format.ts';
@@ -11,24 +11,6 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { cardId } from '../board-ids.ts';
 import classes from './board-card.module.css';
-
-function Title({ card: { id, title, language, channel_id } }: { card: BoardVideo }) {
-  const words = (
-    <UserText lines={2} lang={language}>
-      {title}
-    </UserText>
-  );
-  if (channel_id === null) return <span className={classes.title}>{words}</span>;
-  return (
-    <Link
-      to="/channels/$channel_id/videos/$video_id"
-      params={{ channel_id: String(channel_id), video_id: String(id) }}
-      className={classes.title}
-    >
-      {words}
-    </Link>
-  );
-}
 
 /** The picture of a card with the marks of its lock. */
 export function CardPicture({ card }: { card: BoardVideo }) {
@@ -74,6 +56,7 @@ const noClickOfSpace = (event: KeyboardEvent) => {
 export function BoardCard({ card, isPicked, menu, onPick }: BoardCardProps) {
   const { t } = useTranslation(['feed', 'lists']);
   const { is_locked, position } = card.video_position;
+  const grip = useRef<HTMLButtonElement>(null);
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: cardId(card.id),
     attributes: { roleDescription: t('lists:sortable.role') },
@@ -87,7 +70,7 @@ export function BoardCard({ card, isPicked, menu, onPick }: BoardCardProps) {
     >
       <button
         type="button"
-        ref={setNodeRef}
+        ref={useMergedRef(setNodeRef, grip)}
         className={classes.picture}
         {...attributes}
         {...listeners}
@@ -99,7 +82,18 @@ export function BoardCard({ card, isPicked, menu, onPick }: BoardCardProps) {
         <CardPicture card={card} />
       </button>
       <div className={classes.foot}>
-        <Title card={card} />
+        {/* For the pointer alone: the picture above is the same to keys and screen readers. */}
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          className={classes.title}
+          onClick={() => grip.current && onPick(grip.current)}
+        >
+          <UserText lines={2} lang={card.language}>
+            {card.title}
+          </UserText>
+        </button>
         {menu}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { FEED_SLOTS } from '@bimah/contract/limits.ts';
 import type { BoardVideo } from '@bimah/contract/video-positions.ts';
 import { useDroppable } from '@dnd-kit/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { MoveButtons } from '#ui/sortable-list/move-buttons.tsx';
@@ -66,14 +66,23 @@ export function BoardSlot(props: BoardSlotProps) {
     count: FEED_SLOTS,
     onMoveTo: (index: number) => card && onMove(card, index + 1),
   };
+  const slotField = useRef<HTMLSpanElement>(null);
   const isTarget = lifted?.over === position;
   const isPicked = lifted?.isPicked === true && lifted.card.id === card?.id;
   const waitsElsewhere = lifted?.isPicked === true && !isPicked;
   return (
     <li ref={setNodeRef} className={classes.slot} data-target={isTarget || undefined}>
       {card ? (
-        <div className={classes.holder} inert={waitsElsewhere}>
-          <span className={classes.number}>
+        <div
+          className={classes.holder}
+          inert={waitsElsewhere}
+          onKeyDown={({ key, target }) => {
+            // A digit typed on the card goes on in the field of its slot.
+            const isOnGrip = target instanceof HTMLButtonElement;
+            if (isOnGrip && /^\d$/.test(key)) slotField.current?.querySelector('input')?.focus();
+          }}
+        >
+          <span ref={slotField} className={classes.number}>
             <PositionField label={t('lists:sortable.position', { name: card.title })} {...move} />
           </span>
           <BoardCard

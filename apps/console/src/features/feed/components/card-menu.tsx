@@ -1,6 +1,13 @@
 import type { BoardVideo } from '@bimah/contract/video-positions.ts';
 import { Menu } from '@mantine/core';
-import { IconDotsVertical, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconLock,
+  IconLockOpen,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -15,7 +22,8 @@ export interface CardMenuProps {
 
 export function CardMenu({ card, onLock, onUnlock, onRemove }: CardMenuProps) {
   const { t } = useTranslation('feed');
-  const { is_locked } = card.video_position;
+  const { id, channel_id, video_position } = card;
+  const { is_locked } = video_position;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -36,6 +44,20 @@ export function CardMenu({ card, onLock, onUnlock, onRemove }: CardMenuProps) {
         >
           {t('menu.unlock')}
         </Menu.Item>
+        {channel_id !== null && (
+          <Menu.Item
+            leftSection={<DirIcon icon={IconPlayerPlay} />}
+            renderRoot={(props) => (
+              <Link
+                to="/channels/$channel_id/videos/$video_id"
+                params={{ channel_id: String(channel_id), video_id: String(id) }}
+                {...props}
+              />
+            )}
+          >
+            {t('menu.watch')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           className={classes.danger ?? ''}

@@ -84,6 +84,32 @@ describe('a card picked by a click', () => {
     await waitFor(() => expect(server.locks.get(1_004)?.position).toBe(2));
   });
 
+  it('can be picked by its title: a click never leaves the board', async () => {
+    const { user } = await openBoard(feedServer('1 2! 3 4'));
+    await user.click(within(slots()[3] as HTMLElement).getByText('שיעור 4'));
+    expect(grip('שיעור 4').getAttribute('aria-pressed')).toBe('true');
+    expect(puts()).toHaveLength(24);
+  });
+
+  it('goes to the slot whose number is typed on it', async () => {
+    const server = feedServer('1 2! 3 4');
+    const { user } = await openBoard(server);
+    act(() => grip('שיעור 4').focus());
+    await user.keyboard('12{Enter}');
+    await waitFor(() => expect(server.locks.get(1_004)?.position).toBe(12));
+  });
+
+  it('goes back with everything it moved: all locks are restored at once', async () => {
+    const server = feedServer('1! 2! 3! 4');
+    const { user } = await openBoard(server);
+    await user.click(grip('שיעור 1'));
+    await user.click(put(3));
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() => expect(server.restored).toHaveLength(1));
+    expect(server.restored[0]?.before.map(({ video_id }) => video_id)).toEqual([1, 2, 3]);
+    await waitFor(() => expect(shown()).toBe('1! 2! 3! 4'));
+  });
+
   it('that was deleted meanwhile is said, and the board is read again', async () => {
     const server = feedServer('1 2! 3 4');
     const { user } = await openBoard(server);

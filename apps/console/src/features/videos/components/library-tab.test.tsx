@@ -56,7 +56,8 @@ describe('the library of all channels', () => {
     const sent: unknown[] = [];
     server.api.on(videoPositionsApi.create, ({ body }) => {
       sent.push(body);
-      return { video_position: null, video: server.rows[0] ?? aVideo(1) };
+      const locks = { category_id: body.category_id, before: [], after: [] };
+      return { video_position: null, video: server.rows[0] ?? aVideo(1), locks };
     });
     const { user, dialog } = await askForCategory(server);
     await user.type(dialog.getByLabelText(/מקום/), '30');
