@@ -1,5 +1,5 @@
 import { IconArchive, IconTrash } from '@tabler/icons-react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';

@@ -42,6 +42,8 @@ export interface BoardCardProps {
   /** Under the picture, after the title. */
   menu: ReactNode;
   onPick: (grip: HTMLElement) => void;
+  /** A digit is being typed: whoever takes the focus now gets it. */
+  onDigit: () => void;
 }
 
 /** Firefox makes a click of Space even where the key has already lifted or dropped the card. */
@@ -53,7 +55,7 @@ const noClickOfSpace = (event: KeyboardEvent) => {
  * Dragged by its picture: with a mouse, by a finger that rests, or after Space with the arrows. A
  * click picks it for a slot that is clicked next.
  */
-export function BoardCard({ card, isPicked, menu, onPick }: BoardCardProps) {
+export function BoardCard({ card, isPicked, menu, onPick, onDigit }: BoardCardProps) {
   const { t } = useTranslation(['feed', 'lists']);
   const { is_locked, position } = card.video_position;
   const grip = useRef<HTMLButtonElement>(null);
@@ -75,6 +77,10 @@ export function BoardCard({ card, isPicked, menu, onPick }: BoardCardProps) {
         {...attributes}
         {...listeners}
         aria-pressed={isPicked || isDragging || undefined}
+        onKeyDown={(event) => {
+          if (!isDragging && /^\d$/.test(event.key)) onDigit();
+          else listeners?.['onKeyDown']?.(event);
+        }}
         onKeyUp={noClickOfSpace}
         onClick={({ currentTarget }) => onPick(currentTarget)}
         aria-label={t(is_locked ? 'card.gripLocked' : 'card.grip', { title: card.title, position })}

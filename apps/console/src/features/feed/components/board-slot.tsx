@@ -73,15 +73,7 @@ export function BoardSlot(props: BoardSlotProps) {
   return (
     <li ref={setNodeRef} className={classes.slot} data-target={isTarget || undefined}>
       {card ? (
-        <div
-          className={classes.holder}
-          inert={waitsElsewhere}
-          onKeyDown={({ key, target }) => {
-            // A digit typed on the card goes on in the field of its slot.
-            const isOnGrip = target instanceof HTMLButtonElement;
-            if (isOnGrip && /^\d$/.test(key)) slotField.current?.querySelector('input')?.focus();
-          }}
-        >
+        <div className={classes.holder} inert={waitsElsewhere}>
           <span ref={slotField} className={classes.number}>
             <PositionField label={t('lists:sortable.position', { name: card.title })} {...move} />
           </span>
@@ -90,6 +82,7 @@ export function BoardSlot(props: BoardSlotProps) {
             isPicked={isPicked}
             menu={renderMenu(card)}
             onPick={(grip) => onPick(card, grip)}
+            onDigit={() => slotField.current?.querySelector('input')?.focus()}
           />
           {phone && (
             <div className={classes.steps}>

@@ -17,8 +17,8 @@ export function MoveWords({ lifted: { card, over }, effect }: MoveWordsProps) {
       {from === over
         ? t('changes.stays', { title, position: from })
         : t('changes.moves', { title, from, to: over })}{' '}
-      {t('changes.pushed', { count: effect.shifts.length })}
-      {effect.unlocked && ` ${t('changes.unlocked', { title: effect.unlocked.title })}`}
+      {t('changes.pushed', { count: effect.shifts.length })}{' '}
+      {effect.unlocked && t('changes.unlocked', { title: effect.unlocked.title })}
     </>
   );
 }
