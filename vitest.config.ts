@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SLOW = '**/*.slow.test.ts';
+/** Minutes each: `npm test -- --all` runs them, after everything else and one at a time. */
+const LONG = '**/*.long.test.ts';
 /** Takes as long as any ten others: begun last, it would run alone in the end. */
 const LONGEST = /authorisation\.api\.test\.ts$/;
 
@@ -30,7 +32,7 @@ class WaitingAmongWorking extends BaseSequencer {
 /**
  *   vitest run                          everything
  *   vitest run --project console        one part
- *   vitest run --project '!slow'        what is run all day
+ *   vitest run --project '!long'        what `npm test` runs
  */
 export default defineConfig({
   test: {
@@ -59,7 +61,7 @@ export default defineConfig({
           // The server is read once per worker, not once per file; each file has its own database.
           isolate: false,
           include: ['{src,seeds}/**/*.test.ts'],
-          exclude: [SLOW],
+          exclude: [SLOW, LONG],
           globalSetup: ['src/testing/global-setup.ts'],
           // Some run the media programs several times each.
           testTimeout: 60_000,
@@ -74,6 +76,20 @@ export default defineConfig({
           include: [`src/${SLOW}`],
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        root: 'apps/server',
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: [`src/${LONG}`],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 300_000,
+          // They measure how long things take, and keep the processors busy by themselves.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {

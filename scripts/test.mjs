@@ -3,12 +3,15 @@ import './lib/require-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureConsoleBuilt } from './lib/console-build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { MODULES, NODE, toolEnvironment } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { NOTHING_REPORTED, sum, tallyChecks, tallyPlaywright, tallyVitest } from './lib/tally.mjs';
+
+const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
 
 await ensureInstalled();
 const CHROMIUM_PATH = await ensureBrowser();
@@ -26,6 +29,7 @@ const suites = [
     args: [
       join(MODULES, 'vitest/vitest.mjs'),
       'run',
+      ...(all ? [] : ['--project=!long']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report('tests')}`,
