@@ -1,16 +1,21 @@
 import { ConfigError } from '#config.ts';
 import { EmbeddedDatabaseError } from '#platform/db/embedded/index.ts';
+import { MigrationError } from '#platform/db/migration-error.ts';
 
 /** Something outside the program keeps it from working; the message is one sentence for a person. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
+/** Those whose message is all there is to say. */
+const SELF_EXPLAINING = [StartFailure, EmbeddedDatabaseError, MigrationError];
+
 /** Says why a command failed: in its own sentence where we know one, else whole, as a defect. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.sentences.join('\n');
-  if (error instanceof StartFailure || error instanceof EmbeddedDatabaseError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return error.message;
+  return error.stack ?? error.message;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
+const LOCK_TIMEOUT = '55P03';
 
 /** The driver's error, found under whatever wrapped it on the way. */
 export function driverError(error: unknown): { readonly code: string; readonly message: string } {
@@ -20,6 +21,8 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
   driverError(error).code === FOREIGN_KEY_VIOLATION;
 
 export const isDeadlock = (error: unknown): boolean => driverError(error).code === DEADLOCK;
+
+export const isLockTimeout = (error: unknown): boolean => driverError(error).code === LOCK_TIMEOUT;
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** Connection exceptions, and a server that shuts down, crashed or is not ready yet. */

@@ -1,4 +1,6 @@
 import { PgBoss } from 'pg-boss';
+import pgBoss from 'pg-boss/package.json' with { type: 'json' };
+import { newerSchema } from '#platform/db/migration-error.ts';
 import { createQueues, JOB_SCHEMA } from './boss.ts';
 import type { RunnableJob } from './port.ts';
 
@@ -9,12 +11,16 @@ import type { RunnableJob } from './port.ts';
 export async function installJobSchema(
   url: string,
   jobs: readonly RunnableJob<never>[] = [],
+  lockTimeoutMs = 0,
 ): Promise<void> {
+  // Handed on to the connection pool, whose options the queue's own type does not name.
+  const patience = { lock_timeout: lockTimeoutMs };
   const boss = new PgBoss({
     connectionString: url,
     schema: JOB_SCHEMA,
     application_name: 'bimah-install-jobs',
     max: 1,
+    ...patience,
     supervise: false,
     schedule: false,
   });
@@ -22,6 +28,7 @@ export async function installJobSchema(
   boss.on('error', (error) => (failure ??= error));
   try {
     await boss.start();
+    if (((await boss.schemaVersion()) ?? 0) > pgBoss.pgboss.schema) throw newerSchema();
     await createQueues(boss, jobs);
   } finally {
     await boss.stop({ graceful: false });
