@@ -8,7 +8,6 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { integrations } from '#platform/http/integrations.ts';
 import {
   guardConnections,
-  limitBodyTime,
   refuseMalformed,
   REQUEST_TIMEOUT_MS,
 } from '#platform/http/connections.ts';
@@ -20,6 +19,7 @@ import { registerRoute, type RouteDeps } from '#platform/http/register.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { RequestLog } from '#platform/http/request-log.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { limitAnswerTime, limitBodyTime } from '#platform/http/time-limits.ts';
 import { checkJobs } from '#platform/jobs/enqueue.ts';
 import type { Services } from '#platform/services.ts';
 import { mediaRoutes } from '#platform/storage/media-routes.ts';
@@ -45,6 +45,7 @@ function createServer({ config, log }: Services): FastifyInstance {
     return503OnClosing: true,
   }) as unknown as FastifyInstance;
   guardConnections(app);
+  limitAnswerTime(app);
   app.decorateRequest('actor', null);
   app.decorateRequest('allowed', false);
   app.removeContentTypeParser('text/plain');

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import type { ErrorCode } from '@bimah/contract/errors.ts';
@@ -7,8 +7,9 @@ import { ApiError } from './api-error.ts';
 import { errorBodyOf } from './envelope.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-const BODY_TIMEOUT_MS = 30_000;
 const CLOSE_GRACE_MS = 5_000;
+/** How long a refused sender may go on before being cut off; long enough to hear the refusal. */
+const LINGER_MS = 5_000;
 
 /** The longest any request may take to arrive: an upload as long as its link is valid. */
 export const REQUEST_TIMEOUT_MS = UPLOAD_LINK_MINUTES * 60_000;
@@ -34,32 +35,18 @@ export function refuseMalformed(error: ConnectionError, socket: Socket): void {
   );
 }
 
-/** A call's body must arrive soon, though a file's may take its time. */
-export function limitBodyTime(scope: FastifyInstance, limitMs = BODY_TIMEOUT_MS): void {
-  const timers = new WeakMap<object, NodeJS.Timeout>();
-  const stop = (request: object) => clearTimeout(timers.get(request));
-  scope.addHook('onRequest', (request, _reply, done) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      timers.set(
-        request,
-        setTimeout(() => request.raw.destroy(), limitMs),
-      );
-    }
-    done();
-  });
-  scope.addHook('preValidation', (request, _reply, done) => {
-    stop(request);
-    done();
-  });
-  scope.addHook('onResponse', (request, _reply, done) => {
-    stop(request);
-    done();
-  });
-  scope.addHook('onRequestAbort', async (request) => stop(request));
+/** By then the connection may be in use for something else, so what counts is whether this body ended. */
+function cutOffLater(request: IncomingMessage): void {
+  const cutOff = () => request.complete || request.socket.destroy();
+  if (!request.complete) setTimeout(cutOff, LINGER_MS).unref();
 }
 
 export function guardConnections(app: FastifyInstance): void {
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  app.addHook('onResponse', (request, _reply, done) => {
+    cutOffLater(request.raw);
+    done();
+  });
   // Browsers open connections in advance and say nothing on them; they would hold the shutdown up.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBody } from '@bimah/contract/errors.ts';
+import { guardConnections } from '#platform/http/connections.ts';
 import { sendError } from '#platform/http/envelope.ts';
 import { newKey } from './keys.ts';
 import { localDiskStorage } from './local-disk.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'bimah-media-'));
   storage = await localDiskStorage({ dir, secret: appSecret });
   app = Fastify({ forceCloseConnections: true });
+  guardConnections(app);
   app.setErrorHandler(sendError);
   await mediaRoutes(app, { storage, config: { appSecret } });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

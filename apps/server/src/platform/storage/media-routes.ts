@@ -31,7 +31,10 @@ export async function mediaRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    scope.put<MediaRoute>('/media/*', (request, reply) => storeMedia(desk, request, reply));
+    scope.put<MediaRoute>('/media/*', {
+      config: { lastsAsLongAsItsBody: true },
+      handler: (request, reply) => storeMedia(desk, request, reply),
+    });
     scope.route<MediaRoute>({
       method: ['GET', 'HEAD'],
       url: '/media/*',

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@bimah/contract/errors.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -13,8 +12,6 @@ export interface UploadDesk {
 
 /** A sender silent for this long is gone. */
 const STALL_MS = 30_000;
-/** How long a refused sender may go on before being cut off; long enough to hear the refusal. */
-const LINGER_MS = 5_000;
 
 const codes: Readonly<Record<StorageProblem, ErrorCode>> = {
   exists: 'already_exists',
@@ -22,12 +19,6 @@ const codes: Readonly<Record<StorageProblem, ErrorCode>> = {
   incomplete: 'bad_request',
   full: 'storage_full',
 };
-
-/** By then the connection may be in use for something else, so what counts is whether this body ended. */
-function cutOffLater(upload: IncomingMessage): void {
-  const cutOff = () => upload.complete || upload.socket.destroy();
-  if (!upload.complete) setTimeout(cutOff, LINGER_MS).unref();
-}
 
 function checkHeaders(request: FastifyRequest, { content_type, max_bytes }: Permit): void {
   const {
@@ -63,7 +54,6 @@ export async function storeMedia(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.raw.once('finish', () => cutOffLater(request.raw));
   const etag = await store(desk, request);
   return reply.code(200).header('etag', etag).send();
 }

@@ -1,0 +1,73 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The work lasts as long as the body takes to arrive. */
+    lastsAsLongAsItsBody?: boolean;
+  }
+}
+
+const BODY_TIMEOUT_MS = 30_000;
+/** Below the ten seconds a database may take to fall over a statement, or a frozen one not to. */
+const ANSWER_TIMEOUT_MS = 9_000;
+
+/** A body that can be given up without losing the connection, over which the refusal travels. */
+function sparedBody(payload: Readable): PassThrough {
+  const body = new PassThrough();
+  // Refused before anybody reads it, it has no other listener.
+  body.on('error', () => {});
+  payload.once('error', (error) => body.destroy(error));
+  return payload.pipe(body);
+}
+
+/** A call's body must arrive soon, though a file's may take its time. */
+export function limitBodyTime(scope: FastifyInstance, limitMs = BODY_TIMEOUT_MS): void {
+  scope.addHook('preParsing', async (request, reply, payload) => {
+    if (request.raw.complete) return payload;
+    const body = sparedBody(payload);
+    const giveUp = () => {
+      // What is left of the body would stand before the next request.
+      reply.header('connection', 'close');
+      body.destroy(new ApiError('request_timeout'));
+    };
+    const timer = setTimeout(giveUp, limitMs);
+    const stop = () => clearTimeout(timer);
+    body.once('close', stop);
+    reply.raw.once('close', stop);
+    return body;
+  });
+}
+
+/** A call is answered soon, whatever it waits for; how long its body takes to arrive does not count. */
+export function limitAnswerTime(app: FastifyInstance, limitMs = ANSWER_TIMEOUT_MS): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const stop = (request: FastifyRequest) => clearTimeout(timers.get(request));
+  const giveUp = (reply: FastifyReply) => {
+    if (reply.sent || reply.raw.headersSent) return;
+    const cause = new Error('The call was not answered in time');
+    void reply.send(new ApiError('unavailable', { cause, retryAfterSeconds: 2 }));
+  };
+  const start = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.routeOptions.config.lastsAsLongAsItsBody) return;
+    timers.set(
+      request,
+      setTimeout(() => giveUp(reply), limitMs),
+    );
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    start(request, reply);
+    done();
+  });
+  app.addHook('preParsing', async (request) => stop(request));
+  app.addHook('preValidation', (request, reply, done) => {
+    start(request, reply);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    stop(request);
+    done();
+  });
+  app.addHook('onRequestAbort', async (request) => stop(request));
+}
