@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersApi } from '@bimah/contract';
@@ -19,11 +20,26 @@ function standIn(answers: Map<string, unknown>): Server {
       return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     }
     if (token === 'garbage') return void response.end('<html>');
+    if (token === 'endless') return void spaces().pipe(response);
     const answer = answers.get(token);
     response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: 'invalid_token' }));
   });
 }
+
+const MEBIBYTE = 1_024 ** 2;
+let mebibytesSent = 0;
+
+/** JSON that never comes to its point. */
+const spaces = () =>
+  Readable.from(
+    (function* endless() {
+      for (;;) {
+        mebibytesSent += 1;
+        yield Buffer.alloc(MEBIBYTE, ' ');
+      }
+    })(),
+  );
 
 describe('signing in with Google', () => {
   const answers = new Map<string, unknown>();
@@ -91,6 +107,12 @@ describe('signing in with Google', () => {
 
   it.each(['unknown', 'redirect', 'garbage'])('refuses when Google answers: %s', async (token) => {
     expect((await signIn(token)).refusal.code).toBe('invalid_account');
+  });
+
+  it('hears an endless answer no further than an answer may go', async () => {
+    expect((await signIn('endless')).refusal.code).toBe('invalid_account');
+    // What lies in the buffers on the way comes on top.
+    expect(mebibytesSent).toBeLessThan(20);
   });
 
   it('refuses a Google account with the address of one bound to another', async () => {

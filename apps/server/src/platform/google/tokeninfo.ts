@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { askJson } from '#platform/outbound/ask-json.ts';
 import type { GooglePort } from './port.ts';
 
 const PATIENCE_MS = 5_000;
-const ANSWER_BYTES_MAX = 64 * 1_024;
 
 /** Google writes numbers and booleans as text. */
 const tokenInfo = z.object({
@@ -19,16 +19,6 @@ export interface GoogleConfig {
   readonly tokeninfoUrl: string;
 }
 
-async function ask(url: URL): Promise<unknown> {
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!response.ok) return null;
-  const body = await response.text();
-  return body.length > ANSWER_BYTES_MAX ? null : (JSON.parse(body) as unknown);
-}
-
 /** Google itself says whom a token belongs to and whom it was issued to. */
 export function googleTokenInfo(config: GoogleConfig): GooglePort {
   return {
@@ -37,8 +27,8 @@ export function googleTokenInfo(config: GoogleConfig): GooglePort {
     async verify(accessToken) {
       const url = new URL(config.tokeninfoUrl);
       url.searchParams.set('access_token', accessToken);
-      const answer = await ask(url).catch(() => null);
-      const info = tokenInfo.safeParse(answer);
+      const answer = await askJson(url, { patienceMs: PATIENCE_MS }).catch(() => null);
+      const info = tokenInfo.safeParse(answer?.status === 200 ? answer.body : null);
       // A token for another client is a token somebody else may hold.
       if (!info.success || info.data.aud !== config.clientId) return null;
       return { sub: info.data.sub, email: info.data.email };
