@@ -101,28 +101,34 @@ describe('the conventions of the API', () => {
     });
   });
 
-  it.each(['/api/users/current_user', '/api/nothing', '/healthz', '/api/openapi.json'])(
-    'protect %s with headers',
-    async (path) => {
-      const { headers } = await test.fetch(path, { headers: { origin: 'https://evil.example' } });
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      const policy = headers.get('content-security-policy') ?? '';
-      for (const part of [
-        "script-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ]) {
-        expect(policy).toContain(part);
-      }
-      expect(policy).not.toContain('unsafe');
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-      expect(headers.get('x-powered-by')).toBeNull();
-    },
-  );
+  const protectedPaths = [
+    '/api/users/current_user',
+    '/api/nothing',
+    '/healthz',
+    '/api/openapi.json',
+    '/api/docs/static/index.html',
+  ];
+  it.each(protectedPaths)('protect %s with headers', async (path) => {
+    const { headers } = await test.fetch(path, { headers: { origin: 'https://evil.example' } });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(), ');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of [
+      "script-src 'self';",
+      "style-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
 
   it('let no answer of the API be kept by a cache', async () => {
     const { headers } = await test.fetch('/api/users/current_user', { headers: { token } });

@@ -35,6 +35,22 @@ export function contentPolicy({
   ].join('; ');
 }
 
+/** What no page of ours asks a browser for, and no frame in one may. */
+const REFUSED_ABILITIES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /** Helmet's answers depend on nothing in a request, so it is asked once and not per call. */
 function fixedHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -55,7 +71,11 @@ function fixedHeaders(): Record<string, string> {
 
 /** Whoever answers with a page of its own puts that page's policy in the plain one's place. */
 export function securityHeaders(app: FastifyInstance): void {
-  const fixed = { ...fixedHeaders(), 'content-security-policy': contentPolicy() };
+  const fixed = {
+    ...fixedHeaders(),
+    'content-security-policy': contentPolicy(),
+    'permissions-policy': REFUSED_ABILITIES.map((ability) => `${ability}=()`).join(', '),
+  };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('x-request-id', request.id);
     done();
