@@ -37,7 +37,8 @@ export const appActivityApi = {
     method: 'POST',
     path: '/app/activity.json',
     access: anyViewer,
-    summary: 'Views, visits and shares of some time past, each counted once however often it comes',
+    summary:
+      'Views, visits and shares of some time past, each taken once however often it comes; those of half an hour count as one',
     body: z.object({
       events: z
         .array(activity)

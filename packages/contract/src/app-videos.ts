@@ -40,7 +40,8 @@ export const appVideosApi = {
     method: 'POST',
     path: '/app/videos/:id/views.json',
     access: anyViewer,
-    summary: 'One sitting before a video: it counts as a view, and how long it lasted',
+    summary:
+      'One sitting before a video and how long it lasted; within half an hour they are one view, and their time adds up',
     creates: true,
     params: one,
     body: z.object({

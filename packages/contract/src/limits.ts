@@ -83,6 +83,8 @@ export const ACTIVITY_BATCH_MAX = 500;
 export const ACTIVITY_LATE_DAYS_MAX = 30;
 /** A clock that is ahead by no more is taken for now. */
 export const ACTIVITY_SKEW_MINUTES = 5;
+/** Within as many, one viewer's views of a video are one, and so are their visits and shares of a channel. */
+export const ACTIVITY_WINDOW_MINUTES = 30;
 /** Days of a chart; whoever did something within as many is active. */
 export const SERIES_DAYS = 30;
 export const TOP_VIDEOS = 5;

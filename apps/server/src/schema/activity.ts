@@ -13,10 +13,12 @@ import {
 import type { UserDevice } from '@bimah/contract';
 import { createdAt, id, moment, reference } from './columns.ts';
 
+/** A `repeat` came as a view, visit or share too soon after another: only its watch time counts. */
 export const ACTIVITY_KINDS = [
   'view',
   'visit',
   'share',
+  'repeat',
   'follow',
   'unfollow',
   'joined',
@@ -25,8 +27,9 @@ export const ACTIVITY_KINDS = [
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /**
- * Everything viewers do, written once and never changed; a partition for each month of `at`. It names
- * users, videos and channels without binding them: what is counted stays counted when they go.
+ * Everything viewers do, written once; the roll-up tells repeats apart, and nothing else ever changes.
+ * A partition for each month of `at`. It names users, videos and channels without binding them: what
+ * is counted stays counted when they go.
  */
 export const viewer_activity = pgTable(
   'viewer_activity',
@@ -49,9 +52,12 @@ export const viewer_activity = pgTable(
   (table) => [
     primaryKey({ columns: [table.activity_id, table.at] }),
     index('viewer_activity_batch_id').on(table.batch_id),
+    index('viewer_activity_counting')
+      .on(table.user_id, sql`coalesce(${table.video_id}, ${table.channel_id})`, table.counted_at)
+      .where(sql`${table.kind} in ('view', 'visit', 'share')`),
     check(
       'viewer_activity_kind',
-      sql`${table.kind} in ('view', 'visit', 'share', 'follow', 'unfollow', 'joined', 'signed_up')`,
+      sql`${table.kind} in ('view', 'visit', 'share', 'repeat', 'follow', 'unfollow', 'joined', 'signed_up')`,
     ),
     check('viewer_activity_device', sql`${table.device} in ('android', 'ios', 'web')`),
     check('viewer_activity_watch_seconds', sql`${table.watch_seconds} >= 0`),

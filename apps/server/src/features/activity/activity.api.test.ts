@@ -128,7 +128,7 @@ describe('activity the app gathered', () => {
 
   it('counts once, however often and in whatever company it comes', async () => {
     const { token } = await aViewer(test.db);
-    const [one, two] = [view(), view()];
+    const [one, two] = [view(), view({ at: ago(31 * MINUTE_MS) })];
     expect((await send(token, [one, one, two])).value).toMatchObject({ accepted: 2, repeated: 1 });
     expect(await viewsOf()).toBe(2);
     expect((await send(token, [two, one, visit()])).value).toMatchObject({
@@ -143,13 +143,28 @@ describe('activity the app gathered', () => {
 
   it('counts once when it comes twice at the same time', async () => {
     const { token } = await aViewer(test.db);
-    const events = Array.from({ length: 20 }, () => view());
+    const events = Array.from({ length: 20 }, (_, n) => view({ at: ago(n * 30 * MINUTE_MS) }));
     const answers = await Promise.all(
       [events, events.toReversed(), events].map((sent) => send(token, sent)),
     );
     const accepted = answers.reduce((sum, { value }) => sum + value.accepted, 0);
     expect(accepted).toBe(20);
     expect(await viewsOf()).toBe(20);
+  });
+
+  it('counts what one viewer does with one thing once in half an hour, and takes all of it', async () => {
+    const [one, other] = [await aViewer(test.db), await aViewer(test.db, { is_anonymous: false })];
+    const flood = Array.from({ length: 25 }, (_, n) => view({ at: ago(MINUTE_MS + n * 40) }));
+    const visits = Array.from({ length: 25 }, (_, n) => visit({ at: ago(MINUTE_MS + n * 40) }));
+    expect((await send(one.token, [...flood, ...visits])).value.accepted).toBe(50);
+    expect(await viewsOf()).toBe(1);
+    await send(one.token, [view({ at: ago(20 * MINUTE_MS) }), visit({ at: ago(29 * MINUTE_MS) })]);
+    await send(other.token, [view(), view(), visit()]);
+    expect(await viewsOf()).toBe(2);
+    const [row] = await test.db.select().from(channels).where(eq(channels.id, channel.id));
+    expect(row).toMatchObject({ visits: 2, watches: 2, views: 2, watch_seconds: 28 * 60 });
+    await send(one.token, [view({ at: ago(32 * MINUTE_MS) })]);
+    expect(await viewsOf()).toBe(3);
   });
 
   it('is kept with who did it on what, and no longer watched than the video lasts', async () => {
@@ -173,7 +188,7 @@ describe('activity the app gathered', () => {
           as midnight, (day - 1)::text as before, day::text as after
       from (select (now() at time zone 'Asia/Jerusalem')::date - 6 as day) d`);
     const { midnight = '', before = '', after = '' } = rows[0] ?? {};
-    const at = new Date(Date.parse(midnight) - 1_000).toISOString();
+    const at = new Date(Date.parse(midnight) - 30 * MINUTE_MS).toISOString();
     const early = new Date(Date.parse(midnight)).toISOString();
     await rollUp(test.db);
     await send(token, [

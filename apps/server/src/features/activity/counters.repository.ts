@@ -34,9 +34,9 @@ export async function add(tx: Db, batchIds: readonly number[]): Promise<void> {
     where v.id = t.video_id`);
   await tx.execute(sql`
     with ${taken(batchIds)}, parts as (
-      select p.channel_id, count(*) as watches, sum(t.watch_seconds) as watch_seconds,
-        0 as visits, 0 as shares
-      from taken t join video_channels p on p.video_id = t.video_id where t.kind = 'view' group by 1
+      select p.channel_id, count(*) filter (where t.kind = 'view') as watches,
+        sum(t.watch_seconds) as watch_seconds, 0 as visits, 0 as shares
+      from taken t join video_channels p on p.video_id = t.video_id group by 1
       union all
       select channel_id, 0, 0, count(*) filter (where kind = 'visit'),
         count(*) filter (where kind = 'share')

@@ -53,6 +53,7 @@ describe('views of the last thirty days', () => {
   let channelIds: number[];
   let videoIds: number[];
   let viewerId: number;
+  let strangers = 1_000_000;
   /** Each video stands in the channel of its number. */
   async function begin(): Promise<void> {
     const { db } = database;
@@ -77,7 +78,7 @@ describe('views of the last thirty days', () => {
     return new Date(String(row?.['noon']));
   }
 
-  /** Sent twice, as apps do that got no answer. */
+  /** By as many viewers, sent twice, as apps do that got no answer. */
   async function watch({
     video,
     daysAgo,
@@ -88,12 +89,12 @@ describe('views of the last thirty days', () => {
     times: number;
   }) {
     const at = await noon(daysAgo);
-    const rows = Array.from({ length: times }, (): repository.NewActivity => ({
+    const rows = Array.from({ length: times }, (_, index): repository.NewActivity => ({
       activity_id: randomUUID(),
       at,
       counted_at: at,
       kind: 'view',
-      user_id: viewerId,
+      user_id: index === 0 ? viewerId : (strangers += 1),
       video_id: videoIds[video] ?? 0,
       watch_seconds: 5,
     }));

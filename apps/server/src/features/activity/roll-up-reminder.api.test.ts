@@ -24,10 +24,11 @@ afterAll(async () => {
 it('what viewers do is counted soon after, also what comes while it is counted', async () => {
   const channel = await aChannel(test.db);
   const video = await aVideo(test.db, channel.id, { status: 'published' });
-  const { token } = await aViewer(test.db);
   const params = { id: String(video.id) };
-  const watch = (headers = {}) =>
-    test.call(appApi.recordView, { params, body: { watch_seconds: 1 } }, { token, headers });
+  const watch = async (headers = {}) => {
+    const { token } = await aViewer(test.db);
+    await test.call(appApi.recordView, { params, body: { watch_seconds: 1 } }, { token, headers });
+  };
   const viewsOf = async () =>
     (await test.db.select().from(videos).where(eq(videos.id, video.id)))[0]?.views;
 

@@ -5,6 +5,8 @@ import { countActiveUsers } from './active-users.repository.ts';
 import { addToCharts } from './charts.repository.ts';
 import * as counters from './counters.repository.ts';
 import { addRecentViews, moveRecentViews } from './recent-views.repository.ts';
+import * as repeats from './repeats.repository.ts';
+import { repeatsAmong } from './repeats.ts';
 import * as repository from './roll-up.repository.ts';
 
 /** Taken at once: little enough that staff who save something meanwhile hardly wait. */
@@ -24,12 +26,19 @@ async function tellStaff(tx: Tx, batchIds: readonly number[]): Promise<void> {
   }
 }
 
+/** What counts already in records counts there as it is: charts must not say otherwise. */
+async function setRepeatsApart(tx: Tx, batchIds: readonly number[]): Promise<void> {
+  const several = await repeats.withCompany(tx, batchIds);
+  await repeats.mark(tx, repeatsAmong(several));
+}
+
 /** One turn: batches go and everything they add comes, in one transaction. False: nothing was waiting. */
 const rollUpSome = (db: Db): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { all, uncounted } = await repository.takeBatches(tx, TAKEN_MAX);
     if (all.length === 0) return false;
     await repository.waitForTurn(tx);
+    if (uncounted.length > 0) await setRepeatsApart(tx, uncounted);
     await counters.hold(tx, all);
     if (uncounted.length > 0) await counters.add(tx, uncounted);
     await addToCharts(tx, all);

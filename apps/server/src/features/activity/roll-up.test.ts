@@ -74,6 +74,16 @@ describe('the roll-up', () => {
     const row = () => ({ ...told, activity_id: randomUUID(), at, counted_at: at });
     return repository.write(database.db, Array.from({ length: count }, row));
   };
+  /** Each by somebody else. */
+  let strangers = 1_000_000;
+  const tellOfMany = (told: Omit<Told, 'user_id'>, count: number) => {
+    const at = new Date();
+    const row = () => {
+      strangers += 1;
+      return { ...told, user_id: strangers, activity_id: randomUUID(), at, counted_at: at };
+    };
+    return repository.write(database.db, Array.from({ length: count }, row));
+  };
 
   it('keeps the platform’s numbers equal to a count of the rows, whatever happened', async () => {
     const { db } = database;
@@ -102,7 +112,7 @@ describe('the roll-up', () => {
       ['views', 'watch_seconds', 'visits', 'follows', 'unfollows'].map((name) =>
         sum(name as 'views'),
       ),
-    ).toEqual([5, 220, 4, 1, 1]);
+    ).toEqual([2, 220, 1, 1, 1]);
   });
 
   it('changes nothing when it runs again', async () => {
@@ -116,16 +126,10 @@ describe('the roll-up', () => {
   });
 
   it('counts each batch once when several run at the same time', async () => {
-    const { video, viewer, one } = await aScene();
-    const view = {
-      kind: 'view',
-      user_id: viewer.id,
-      video_id: video.id,
-      watch_seconds: 1,
-    } as const;
+    const { video, one } = await aScene();
     for (let batch = 0; batch < 25; batch += 1) {
-      await tell(view, 40);
-      await tell({ kind: 'visit', user_id: viewer.id, channel_id: one.id }, 3);
+      await tellOfMany({ kind: 'view', video_id: video.id, watch_seconds: 1 }, 40);
+      await tellOfMany({ kind: 'visit', channel_id: one.id }, 3);
     }
     await Promise.all(Array.from({ length: 5 }, () => rollUp(database.db)));
     const [row] = await database.db.select().from(videos).where(eq(videos.id, video.id));
@@ -139,26 +143,87 @@ describe('the roll-up', () => {
 
   it('counts while viewers go on and staff save what they wrote', async () => {
     const { db } = database;
-    const { video, viewer, one, two } = await aScene();
-    const view = {
-      kind: 'view',
-      user_id: viewer.id,
-      video_id: video.id,
-      watch_seconds: 1,
-    } as const;
+    const { video, one, two } = await aScene();
+    const view = { kind: 'view', video_id: video.id, watch_seconds: 1 } as const;
     const save = async (id: number) => {
       await db.update(channels).set({ director: randomUUID() }).where(eq(channels.id, id));
       await db.update(videos).set({ title: randomUUID() }).where(eq(videos.id, video.id));
     };
     await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        await tell(view, 10);
+        await tellOfMany(view, 10);
         await Promise.all([rollUp(db), save(index % 2 === 0 ? one.id : two.id)]);
       }),
     );
     await rollUp(db);
     const [row] = await db.select().from(videos).where(eq(videos.id, video.id));
     expect(row?.views).toBe(120);
+  });
+
+  /** How often a view, visit and share of one viewer count, wherever they are counted. */
+  async function numbersOf({ one, video, viewer }: Awaited<ReturnType<typeof aScene>>) {
+    const [numbers] = await read(sql`
+      select v.views::int as video, u.views::int as viewer, c.watches::int as watches,
+        c.watch_seconds::int as seconds, c.visits::int as visits, c.shares::int as shares,
+        (select sum(views)::int from video_days where video_id = v.id) as days,
+        (select sum(watch_seconds)::int from video_days where video_id = v.id) as day_seconds,
+        (select sum(views)::int from channel_days where channel_id = c.id) as channel_days,
+        (select sum(visits)::int from channel_days where channel_id = c.id) as visit_days,
+        (select sum(shares)::int from channel_days where channel_id = c.id) as share_days,
+        (select views::int from recent_views where video_id = v.id and channel_id = c.id) as recent
+      from videos v, users u, channels c
+      where v.id = ${video.id} and u.id = ${viewer.id} and c.id = ${one.id}`);
+    return numbers;
+  }
+  const once = {
+    video: 1,
+    viewer: 1,
+    watches: 1,
+    days: 1,
+    channel_days: 1,
+    recent: 1,
+    visits: 1,
+    visit_days: 1,
+    shares: 1,
+    share_days: 1,
+  };
+
+  it('counts what one viewer does again within half an hour once, with all the time watched', async () => {
+    const { db } = database;
+    const scene = await aScene();
+    const by = { user_id: scene.viewer.id };
+    const again = async (count: number, msAgo: number) => {
+      await tell({ kind: 'view', ...by, video_id: scene.video.id, watch_seconds: 4 }, count, msAgo);
+      await tell({ kind: 'visit', ...by, channel_id: scene.one.id }, count, msAgo);
+      await tell({ kind: 'share', ...by, channel_id: scene.one.id }, count, msAgo);
+    };
+    await again(5, 0);
+    await rollUp(db);
+    expect(await numbersOf(scene)).toEqual({ ...once, seconds: 20, day_seconds: 20 });
+    await again(3, HOUR_MS / 2 - 60_000);
+    await again(2, 1_000);
+    await Promise.all([rollUp(db), again(1, 2_000), rollUp(db)]);
+    await rollUp(db);
+    expect(await numbersOf(scene)).toEqual({ ...once, seconds: 44, day_seconds: 44 });
+    await again(1, HOUR_MS);
+    await again(1, HOUR_MS);
+    await rollUp(db);
+    expect(await numbersOf(scene)).toMatchObject({ video: 2, visits: 2, shares: 2, seconds: 52 });
+  });
+
+  it('finds what counts already in whichever month it lies', async () => {
+    const { db } = database;
+    const scene = await aScene();
+    const view = { kind: 'view', user_id: scene.viewer.id, video_id: scene.video.id } as const;
+    const { rows } = await db.execute<{ month: string }>(
+      sql`select date_trunc('month', now() at time zone 'UTC')::text || 'Z' as month`,
+    );
+    const sinceMonth = Date.now() - Date.parse(rows[0]?.month ?? '');
+    await tell({ ...view, watch_seconds: 1 }, 1, sinceMonth + 60_000);
+    await rollUp(db);
+    await tell({ ...view, watch_seconds: 1 }, 1, sinceMonth - 60_000);
+    await rollUp(db);
+    expect(await numbersOf(scene)).toMatchObject({ video: 1, days: 1, seconds: 2 });
   });
 
   it('leaves what counters hold already to the charts', async () => {

@@ -71,13 +71,15 @@ describe('what viewers do with a channel', () => {
     expect((await act('unfollowChannel', viewer.token, channel.id)).status).toBe(200);
   });
 
-  it('counts visits and shares, once per press, and changes nothing people wrote', async () => {
+  it('counts visits and shares, once per viewer and half an hour, and changes nothing people wrote', async () => {
     const { token } = await aViewer(test.db);
+    const { token: other } = await aViewer(test.db);
     const channel = await aChannel(test.db);
     const headers = { 'idempotency-key': 'a-visit' };
     await Promise.all([1, 2].map(() => act('visitChannel', token, channel.id, headers)));
     await act('visitChannel', token, channel.id);
-    await act('shareChannel', token, channel.id);
+    await act('visitChannel', other, channel.id);
+    for (let press = 0; press < 3; press += 1) await act('shareChannel', token, channel.id);
     await rollUp(test.db);
     const row = await rowOf(channel.id);
     expect(row).toMatchObject({ visits: 2, shares: 1, updated_at: channel.updated_at });

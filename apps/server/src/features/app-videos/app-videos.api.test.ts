@@ -62,26 +62,26 @@ describe('views', () => {
     await watch(viewer.token, video.id, { watch_seconds: 20, device: 'web' });
     await rollUp(test.db);
     const [shown] = await test.db.select().from(videos).where(eq(videos.id, video.id));
-    expect([shown?.views, shown?.updated_at]).toEqual([12, video.updated_at]);
+    expect([shown?.views, shown?.updated_at]).toEqual([11, video.updated_at]);
     for (const { id } of [channel, second]) {
       const [row] = await test.db.select().from(channels).where(eq(channels.id, id));
       expect(row).toMatchObject({
-        views: 12,
-        watches: 2,
+        views: 11,
+        watches: 1,
         watch_seconds: 60,
-        watch_seconds_average: 30,
+        watch_seconds_average: 60,
       });
     }
     const [user] = await test.db.select().from(users).where(eq(users.id, viewer.id));
-    expect(user?.views).toBe(2);
+    expect(user?.views).toBe(1);
     const rows = await test.db
       .select()
       .from(viewer_activity)
-      .where(and(eq(viewer_activity.user_id, viewer.id), eq(viewer_activity.kind, 'view')))
+      .where(and(eq(viewer_activity.user_id, viewer.id), eq(viewer_activity.video_id, video.id)))
       .orderBy(viewer_activity.batch_id);
-    expect(rows.map(({ device, watch_seconds }) => [device, watch_seconds])).toEqual([
-      ['ios', 40],
-      ['web', 20],
+    expect(rows.map(({ kind, device, watch_seconds }) => [kind, device, watch_seconds])).toEqual([
+      ['view', 'ios', 40],
+      ['repeat', 'web', 20],
     ]);
   });
 
