@@ -106,14 +106,20 @@ export const recent_views = pgTable(
   ],
 );
 
-/** In which quarters of an hour somebody did something. People who left stay counted. */
+/**
+ * In which quarters of an hour somebody did something, as long as a chart can show it. People who left
+ * stay counted.
+ */
 export const user_quarters = pgTable(
   'user_quarters',
   {
     user_id: reference().notNull(),
     quarter: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.quarter] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.quarter] }),
+    index('user_quarters_quarter').on(table.quarter),
+  ],
 );
 
 /** Under which heading somebody stands in `active_steps`. */

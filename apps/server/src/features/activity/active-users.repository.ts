@@ -78,3 +78,15 @@ export async function countActiveUsers(tx: Db, batchIds: readonly number[]): Pro
   await tx.execute(settleHeadings(batchIds));
   await tx.execute(addQuarters(batchIds));
 }
+
+/** Says how many there were, up to `most`. */
+export async function deleteQuarters(tx: Db, olderThanDays: number, most: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from user_quarters q using (
+      select user_id, quarter from user_quarters
+      where quarter < now() - ${olderThanDays}::int * interval '24 hours'
+      order by quarter limit ${most}
+    ) old
+    where q.user_id = old.user_id and q.quarter = old.quarter`);
+  return rowCount ?? 0;
+}

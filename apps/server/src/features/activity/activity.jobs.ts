@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import type { Services } from '#platform/services.ts';
+import { forgetQuarters } from './forget-quarters.service.ts';
 import { makePartitions } from './partitions.service.ts';
 import { rollUp } from './roll-up.service.ts';
 
@@ -22,4 +23,12 @@ const makePartitionsJob = defineJob({
   handle: (_payload, { database }: Services) => makePartitions(database.db),
 });
 
-export const activityJobs = [rollUpJob, makePartitionsJob];
+const forgetQuartersJob = defineJob({
+  name: 'activity.forget-quarters',
+  payload: z.object({}),
+  schedule: '41 1 * * *',
+  keepSeconds: KEEP_SECONDS,
+  handle: (_payload, { database }: Services, { signal }) => forgetQuarters(database.db, { signal }),
+});
+
+export const activityJobs = [rollUpJob, makePartitionsJob, forgetQuartersJob];
