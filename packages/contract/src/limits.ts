@@ -30,6 +30,8 @@ export const PEOPLE_SEARCH_MIN = 3;
 /** A device keeps its viewer; each refresh counts anew. */
 export const APP_SESSION_DAYS = 365;
 export const PUSH_TOKEN_MAX = 1_024;
+/** Of one viewer; of more, those not heard of longest are left out. */
+export const PUSH_DEVICES_MAX = 20;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const EMAIL_MAX = 254;

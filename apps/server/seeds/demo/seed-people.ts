@@ -4,7 +4,7 @@ import { invitationKeys } from '#features/invitations/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { channel_permissions } from '#schema/channels.ts';
 import { signup_invitations, type InvitationState } from '#schema/invitations.ts';
-import { users } from '#schema/users.ts';
+import { push_devices, users } from '#schema/users.ts';
 import { daysAgo } from './calendar.ts';
 import { demoInvitations, type DemoInvitation } from './invitations.ts';
 import { demoColleagues, demoPeople } from './people.ts';
@@ -68,6 +68,26 @@ async function seedInvitations(
   await tx.insert(signup_invitations).values(rows);
 }
 
+async function seedViewers(tx: Db): Promise<void> {
+  const people = demoPeople();
+  const made = await tx
+    .insert(users)
+    .values(
+      people.map(({ daysAgo: days, push_token: _, ...person }) => ({
+        ...person,
+        created_at: daysAgo(days),
+        updated_at: daysAgo(days / 2),
+      })),
+    )
+    .returning({ user_id: users.id });
+  await tx.insert(push_devices).values(
+    made.flatMap(({ user_id }, index) => {
+      const push_token = people[index]?.push_token;
+      return push_token ? { user_id, push_token } : [];
+    }),
+  );
+}
+
 /** The teams of the channels, who was invited to them, and some hundreds of viewers. */
 export async function seedPeople(
   tx: Db,
@@ -76,11 +96,5 @@ export async function seedPeople(
 ): Promise<void> {
   await seedColleagues(tx, channelIds);
   await seedInvitations(tx, channelIds, secret);
-  await tx.insert(users).values(
-    demoPeople().map(({ daysAgo: days, ...person }) => ({
-      ...person,
-      created_at: daysAgo(days),
-      updated_at: daysAgo(days / 2),
-    })),
-  );
+  await seedViewers(tx);
 }

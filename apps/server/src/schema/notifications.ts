@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channels } from './channels.ts';
 import { createdAt, id, moment, reference } from './columns.ts';
-import { users } from './users.ts';
+import { push_devices, users } from './users.ts';
 
 export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
@@ -42,12 +42,12 @@ export const notification_deliveries = pgTable(
     notification_id: reference()
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    user_id: reference()
+    device_id: reference()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => push_devices.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.notification_id, table.user_id] }),
-    index('notification_deliveries_user_id').on(table.user_id),
+    primaryKey({ columns: [table.notification_id, table.device_id] }),
+    index('notification_deliveries_device_id').on(table.device_id),
   ],
 );

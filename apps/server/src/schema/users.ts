@@ -35,8 +35,6 @@ export const users = pgTable(
     app_version: text(),
     /** Last spoken with us; mails are written in it. */
     language: text().$type<Language>(),
-    /** Where messages to the device go. */
-    push_token: text().unique('users_push_token'),
     follows: bigint({ mode: 'number' }).notNull().default(0),
     views: bigint({ mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
@@ -116,6 +114,25 @@ export const sessions = pgTable(
     index('sessions_user_id').on(table.user_id),
     index('sessions_expires_at').on(table.expires_at),
   ],
+);
+
+/** Where messages go: the devices of a viewer, each under the token of its push service. */
+export const push_devices = pgTable(
+  'push_devices',
+  {
+    id: id(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the app on that device, and gone with it; null for devices known before sessions were noted. */
+    session_hash: bytes()
+      .unique('push_devices_session_hash')
+      .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    push_token: text().notNull().unique('push_devices_push_token'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('push_devices_user_id').on(table.user_id)],
 );
 
 export const password_resets = pgTable(

@@ -14,7 +14,7 @@ import { playlist_channels, playlist_items, playlists } from '#schema/playlists.
 import { processings } from '#schema/processings.ts';
 import { video_reports } from '#schema/reports.ts';
 import { crops, stories } from '#schema/stories.ts';
-import { sessions, users } from '#schema/users.ts';
+import { push_devices, sessions, users } from '#schema/users.ts';
 import { comments, video_channels, videos } from '#schema/videos.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -22,8 +22,19 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 let passwordHash: Promise<string> | undefined;
 
+type Person = Partial<typeof users.$inferInsert> & { readonly push_token?: string | null };
+
+/** The device a person is reached on. */
+export async function aPushDevice(
+  db: Db,
+  values: typeof push_devices.$inferInsert,
+): Promise<number> {
+  const [device] = await db.insert(push_devices).values(values).returning();
+  return device?.id ?? 0;
+}
+
 /** Every test makes its own people and things, so that none depends on another's. */
-export async function aUser(db: Db, values: Partial<typeof users.$inferInsert> = {}) {
+export async function aUser(db: Db, { push_token, ...values }: Person = {}) {
   passwordHash ??= hashPassword(PASSWORD);
   const [user] = await db
     .insert(users)
@@ -35,7 +46,9 @@ export async function aUser(db: Db, values: Partial<typeof users.$inferInsert> =
       ...values,
     })
     .returning();
-  return user as typeof users.$inferSelect;
+  const row = user as typeof users.$inferSelect;
+  if (push_token) await aPushDevice(db, { user_id: row.id, push_token });
+  return row;
 }
 
 export async function aChannel(db: Db, values: Partial<typeof channels.$inferInsert> = {}) {
@@ -76,7 +89,7 @@ export async function anAdminToken(db: Db): Promise<string> {
 }
 
 /** An anonymous viewer of the app, known by a device, with the token to send. */
-export async function aViewer(db: Db, values: Partial<typeof users.$inferInsert> = {}) {
+export async function aViewer(db: Db, { push_token, ...values }: Person = {}) {
   const [user] = await db
     .insert(users)
     .values({ is_anonymous: true, device: 'android', language: 'he', ...values })
@@ -87,6 +100,7 @@ export async function aViewer(db: Db, values: Partial<typeof users.$inferInsert>
   await db
     .insert(sessions)
     .values({ token_hash: hash, user_id: row.id, audience: 'app', expires_at });
+  if (push_token) await aPushDevice(db, { user_id: row.id, session_hash: hash, push_token });
   return { ...row, token };
 }
 

@@ -4,11 +4,12 @@ import { appApi, channelsApi, liveApi, usersApi } from '@bimah/contract';
 import { APP_SESSION_DAYS } from '@bimah/contract/limits.ts';
 import { follows } from '#schema/follows.ts';
 import { rate_limits } from '#schema/system.ts';
-import { sessions, users } from '#schema/users.ts';
+import { push_devices, sessions, users } from '#schema/users.ts';
 import {
   aChannel,
   anAdminToken,
   APP_KEY,
+  aPushDevice,
   aToken,
   aUser,
   aViewer,
@@ -33,6 +34,15 @@ describe('viewers of the app', () => {
     test.call(appApi.registerViewer, { body: body as never }, { headers, language: 'en' });
   const rowOf = async (id: number) =>
     (await test.db.select().from(users).where(eq(users.id, id)))[0];
+  /** Whom messages to the device reach. */
+  const holdersOf = async (push_token: string) =>
+    (await test.db.select().from(push_devices).where(eq(push_devices.push_token, push_token))).map(
+      ({ user_id }) => user_id,
+    );
+  const tokensOf = async (user_id: number) =>
+    (await test.db.select().from(push_devices).where(eq(push_devices.user_id, user_id)))
+      .map(({ push_token }) => push_token)
+      .toSorted();
   const me = (token: string) => test.call(appApi.getViewer, {}, { token });
 
   describe('registering', () => {
@@ -91,9 +101,9 @@ describe('viewers of the app', () => {
         Array.from({ length: 5 }, () => register({ ...device, push_token: 'shared' })),
       );
       const ids = tokens.map(({ value }) => value.viewer.id);
-      const holders = await test.db.select().from(users).where(eq(users.push_token, 'shared'));
+      const holders = await holdersOf('shared');
       expect(holders).toHaveLength(1);
-      expect(ids).toContain(holders[0]?.id);
+      expect(ids).toContain(holders[0]);
     });
 
     it('takes sixty from one address in five minutes', async () => {
@@ -153,9 +163,10 @@ describe('viewers of the app', () => {
     const change = { push_token: 'new-token', app_version: '4.0', language: 'en' as const };
     const { value } = await test.call(appApi.updateViewer, { body: change }, { token });
     expect(value).toMatchObject({ app_version: '4.0', language: 'en', device: 'android' });
-    expect((await rowOf(id))?.push_token).toBe('new-token');
-    await test.call(appApi.updateViewer, { body: { push_token: null } }, { token });
-    expect(await rowOf(id)).toMatchObject({ push_token: null, app_version: '4.0' });
+    expect(await tokensOf(id)).toEqual(['new-token']);
+    const ended = await test.call(appApi.updateViewer, { body: { push_token: null } }, { token });
+    expect(ended.value).toMatchObject({ has_push_token: false, app_version: '4.0' });
+    expect(await tokensOf(id)).toEqual([]);
   });
 
   describe('signing up', () => {
@@ -235,7 +246,8 @@ describe('viewers of the app', () => {
         { token: viewer.token },
       );
       expect(value.viewer).toMatchObject({ id: account.id, follows: 2, has_push_token: true });
-      expect(await rowOf(viewer.id)).toMatchObject({ push_token: null, follows: 0 });
+      expect(await rowOf(viewer.id)).toMatchObject({ follows: 0 });
+      expect(await holdersOf('pocket')).toEqual([account.id]);
       expect((await me(viewer.token)).status).toBe(401);
     });
   });
@@ -244,7 +256,105 @@ describe('viewers of the app', () => {
     const viewer = await aViewer(test.db, { push_token: 'leaving' });
     await test.call(appApi.signOutViewer, {}, { token: viewer.token });
     expect((await me(viewer.token)).status).toBe(401);
-    expect((await rowOf(viewer.id))?.push_token).toBeNull();
+    expect(await holdersOf('leaving')).toEqual([]);
+  });
+
+  describe('several devices of one account', () => {
+    const tell = (token: string, push_token: string | null) =>
+      test.call(appApi.updateViewer, { body: { push_token } }, { token });
+    async function anAccount() {
+      const { id, email } = await aUser(test.db, { is_publisher: false });
+      const signIn = async (token?: string) => {
+        const body = { email: email ?? '', password: PASSWORD };
+        const answer = await test.call(
+          appApi.signInViewer,
+          { body },
+          { ...(token && { token }), headers: { app_key } },
+        );
+        return answer.value;
+      };
+      return { id, signIn };
+    }
+
+    it('are each reached, refreshed and left by themselves', async () => {
+      const { id, signIn } = await anAccount();
+      const [phone, tablet] = [(await signIn()).token, (await signIn()).token];
+      await tell(phone, 'phone-1');
+      await tell(tablet, 'tablet-1');
+      expect(await tokensOf(id)).toEqual(['phone-1', 'tablet-1']);
+      await tell(phone, 'phone-2');
+      expect(await tokensOf(id)).toEqual(['phone-2', 'tablet-1']);
+      await test.call(appApi.signOutViewer, {}, { token: tablet });
+      expect(await tokensOf(id)).toEqual(['phone-2']);
+      expect((await me(phone)).value.has_push_token).toBe(true);
+      expect((await signIn()).viewer.has_push_token).toBe(false);
+    });
+
+    it('come along from the anonymous viewers who sign in on them', async () => {
+      const { id, signIn } = await anAccount();
+      const [one, two] = [
+        await aViewer(test.db, { push_token: 'sofa' }),
+        await aViewer(test.db, { push_token: 'kitchen' }),
+      ];
+      expect((await signIn(one.token)).viewer.has_push_token).toBe(true);
+      await signIn(two.token);
+      expect(await tokensOf(id)).toEqual(['kitchen', 'sofa']);
+    });
+
+    it('go over to whoever signs in on them', async () => {
+      const [first, second] = [await anAccount(), await anAccount()];
+      const { token } = await first.signIn();
+      await tell(token, 'borrowed');
+      await tell((await first.signIn()).token, 'own');
+      const later = await second.signIn(token);
+      expect([later.viewer.has_push_token, await tokensOf(second.id)]).toEqual([
+        true,
+        ['borrowed'],
+      ]);
+      expect(await tokensOf(first.id)).toEqual(['own']);
+      await tell((await second.signIn()).token, 'own');
+      expect([await tokensOf(first.id), await tokensOf(second.id)]).toEqual([
+        [],
+        ['borrowed', 'own'],
+      ]);
+    });
+
+    it('are known once, however many calls tell of them together', async () => {
+      const { id, signIn } = await anAccount();
+      const tokens = await Promise.all([signIn(), signIn(), signIn()]);
+      const answers = await Promise.all(
+        tokens.flatMap(({ token }, index) =>
+          [`both-${index}`, 'both-0', `both-${index}`].map((push_token) => tell(token, push_token)),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+      expect(await holdersOf('both-0')).toEqual([id]);
+      expect((await tokensOf(id)).length).toBeLessThanOrEqual(3);
+    });
+
+    it('that end their session meanwhile are not reached', async () => {
+      const { token } = await aViewer(test.db, { push_token: 'racing' });
+      const [told] = await Promise.all([
+        tell(token, 'racing-2'),
+        test.call(appApi.signOutViewer, {}, { token }),
+      ]);
+      expect([200, 401]).toContain(told.status);
+      expect(await holdersOf('racing-2')).toEqual([]);
+    });
+
+    it('are twenty at most: the one not heard of longest is left out', async () => {
+      const { id, signIn } = await anAccount();
+      for (let device = 10; device < 30; device += 1) {
+        await aPushDevice(test.db, {
+          user_id: id,
+          push_token: `many-${device}`,
+          updated_at: new Date(Date.UTC(2026, 0, device)),
+        });
+      }
+      await tell((await signIn()).token, 'many-30');
+      const left = await tokensOf(id);
+      expect([left.length, left[0], left.at(-1)]).toEqual([20, 'many-11', 'many-30']);
+    });
   });
 
   it('has one tag in the API document, opened by key or token', async () => {

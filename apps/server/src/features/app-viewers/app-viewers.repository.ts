@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { users } from '#schema/users.ts';
 
@@ -31,14 +31,4 @@ export async function update(
     .where(eq(users.id, id))
     .returning();
   return row as ViewerRow;
-}
-
-/** A device belongs to one viewer: whoever had its token before is not reached by it any more. */
-export async function claimPushToken(tx: Db, id: number, token: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${token}, 0))`);
-  await tx
-    .update(users)
-    .set({ push_token: null })
-    .where(and(eq(users.push_token, token), ne(users.id, id)));
-  await tx.update(users).set({ push_token: token }).where(eq(users.id, id));
 }

@@ -7,7 +7,7 @@ import { signIn, signInWithGoogle } from './sign-in-viewer.service.ts';
 export const appViewersRoutes = (services: Services) =>
   implement(appViewersApi, {
     registerViewer: (context, { body }) => service.register(context, body),
-    getViewer: ({ db, actor }) => service.get(db, actor.user_id),
+    getViewer: (context) => service.get(context),
     updateViewer: (context, { body }) => service.update(context, body),
     signUpViewer: (context, { body }) => service.signUp(context, body),
     signInViewer: (context, { body }) => signIn(context, body, services),

@@ -11,7 +11,7 @@ import {
   prolongAppSession,
   readNewcomer,
 } from '#features/users/index.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
@@ -19,6 +19,7 @@ import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import { present, presentAdmitted } from './app-viewers.presenter.ts';
 import * as repository from './app-viewers.repository.ts';
+import * as pushDevices from './push-devices.repository.ts';
 
 /** The list of users is open before somebody. */
 const tellAdmins = (tx: Tx, id: number): Promise<void> =>
@@ -28,32 +29,36 @@ export function register(context: CallContext, given: NewAppViewer): Promise<Adm
   const { push_token, app_version = null, ...values } = given;
   return inTransaction(context.db, async (tx) => {
     const { id } = await repository.insert(tx, { ...values, app_version, is_anonymous: true });
-    if (push_token) await repository.claimPushToken(tx, id, push_token);
     const session = await openAppSession(tx, id);
+    if (push_token) await pushDevices.claim(tx, { user_id: id, ...session }, push_token);
     await tellAdmins(tx, id);
-    return presentAdmitted((await repository.find(tx, id)) as repository.ViewerRow, session);
+    const row = (await repository.find(tx, id)) as repository.ViewerRow;
+    return presentAdmitted(row, session, Boolean(push_token));
   });
 }
 
-export async function get(db: Db, id: number): Promise<AppViewer> {
-  const row = await repository.find(db, id);
+export async function get({ db, actor }: SignedInContext): Promise<AppViewer> {
+  const [row, isReached] = await Promise.all([
+    repository.find(db, actor.user_id),
+    pushDevices.has(db, actor),
+  ]);
   if (!row) throw new ApiError('not_found');
-  return present(row);
+  return present(row, isReached);
 }
 
 export function update(context: SignedInContext, change: AppViewerChange): Promise<AppViewer> {
   const { push_token, device, app_version, language } = change;
-  const { user_id, session } = context.actor;
+  const { actor } = context;
   return inTransaction(context.db, async (tx) => {
-    await prolongAppSession(tx, session);
-    if (push_token) await repository.claimPushToken(tx, user_id, push_token);
-    const row = await repository.update(tx, user_id, {
+    await prolongAppSession(tx, actor.session);
+    if (push_token) await pushDevices.claim(tx, actor, push_token);
+    if (push_token === null) await pushDevices.release(tx, actor);
+    const row = await repository.update(tx, actor.user_id, {
       ...(device && { device }),
       ...(app_version && { app_version }),
       ...(language && { language }),
-      ...(push_token === null && { push_token }),
     });
-    return present(row);
+    return present(row, await pushDevices.has(tx, actor));
   });
 }
 
@@ -66,16 +71,15 @@ export async function signUp(context: SignedInContext, given: AppSignUp): Promis
       if (!row?.is_anonymous) throw new ApiError('conflict');
       const { email, name, password_hash } = newcomer;
       await tellAdmins(tx, user_id);
-      return present(
-        await repository.update(tx, user_id, {
-          email,
-          name,
-          password_hash,
-          gender: given.gender ?? null,
-          is_anonymous: false,
-          email_confirmed: false,
-        }),
-      );
+      const signedUp = await repository.update(tx, user_id, {
+        email,
+        name,
+        password_hash,
+        gender: given.gender ?? null,
+        is_anonymous: false,
+        email_confirmed: false,
+      });
+      return present(signedUp, await pushDevices.has(tx, context.actor));
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw fieldError('email', 'email_taken', 'already_exists');
@@ -85,7 +89,7 @@ export async function signUp(context: SignedInContext, given: AppSignUp): Promis
 
 export function signOut({ db, actor }: SignedInContext): Promise<{ status: 'ok' }> {
   return inTransaction(db, async (tx) => {
-    await repository.update(tx, actor.user_id, { push_token: null });
+    await pushDevices.release(tx, actor);
     await endSession(tx, actor.session);
     return { status: 'ok' } as const;
   });

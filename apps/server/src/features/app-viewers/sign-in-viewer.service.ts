@@ -15,6 +15,7 @@ import type { CallContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { presentAdmitted } from './app-viewers.presenter.ts';
 import * as repository from './app-viewers.repository.ts';
+import * as pushDevices from './push-devices.repository.ts';
 
 export interface SignInDeps {
   readonly rateLimits: RateLimits;
@@ -27,24 +28,25 @@ async function anonymousCaller(tx: Tx, { actor }: CallContext) {
   return row?.is_anonymous ? row : undefined;
 }
 
-/** Device, followed channels and conversations go over to the account; the anonymous viewer's token ends. */
+/** Followed channels and conversations go over to the account; the anonymous viewer's token ends. */
 async function handOver(tx: Tx, context: CallContext, accountId: number): Promise<void> {
   const anonymous = await anonymousCaller(tx, context);
   if (!anonymous || !context.actor || anonymous.id === accountId) return;
-  const { id, device, app_version, language, push_token } = anonymous;
+  const { id, device, app_version, language } = anonymous;
   await handOverFollows(tx, id, accountId);
   await handOverConversations(tx, id, accountId);
   await repository.update(tx, accountId, { device, app_version, language });
-  if (push_token !== null) await repository.claimPushToken(tx, accountId, push_token);
   await endSession(tx, context.actor.session);
 }
 
 async function admit(tx: Tx, context: CallContext, id: number): Promise<AdmittedViewer> {
-  await handOver(tx, context, id);
   const session = await openAppSession(tx, id);
+  const holder = { user_id: id, ...session };
+  if (context.actor?.audience === 'app') await pushDevices.move(tx, context.actor, holder);
+  await handOver(tx, context, id);
   const row = await repository.find(tx, id);
   if (!row) throw new ApiError('invalid_account');
-  return presentAdmitted(row, session);
+  return presentAdmitted(row, session, await pushDevices.has(tx, holder));
 }
 
 export async function signIn(

@@ -25,16 +25,15 @@ interface Message {
 }
 
 /** Under one name a device shows one message, however often it is handed over. */
-const nameOf = (id: number, userId: number): string => `notification-${id}-${userId}`;
+const nameOf = (id: number, deviceId: number): string => `notification-${id}-${deviceId}`;
 
 async function sendOne(
   push: PushPort,
-  { user_id, push_token }: deliveries.Delivery,
+  { device_id, push_token }: deliveries.Delivery,
   { id, content }: Message,
 ): Promise<Outcome> {
-  if (push_token === null) return 'dropped';
   try {
-    await push.send({ to: push_token, ...content }, nameOf(id, user_id));
+    await push.send({ to: push_token, ...content }, nameOf(id, device_id));
     return 'delivered';
   } catch (error) {
     return error instanceof PushRejectedError ? 'dropped' : 'later';
@@ -66,12 +65,12 @@ async function settleBatch(
     sent.filter((one) => one.outcome === outcome).map(({ to }) => to);
   await inTransaction(db, async (tx) => {
     const dropped = with_('dropped');
-    const ids = (list: readonly deliveries.Delivery[]) => list.map(({ user_id }) => user_id);
-    await deliveries.settle(tx, id, { as: 'delivered', user_ids: ids(with_('delivered')) });
-    await deliveries.settle(tx, id, { as: 'dropped', user_ids: ids(dropped) });
+    const ids = (list: readonly deliveries.Delivery[]) => list.map(({ device_id }) => device_id);
+    await deliveries.settle(tx, id, { as: 'delivered', device_ids: ids(with_('delivered')) });
+    await deliveries.settle(tx, id, { as: 'dropped', device_ids: ids(dropped) });
     await deliveries.dropTokens(
       tx,
-      dropped.flatMap(({ push_token }) => push_token ?? []),
+      dropped.map(({ push_token }) => push_token),
     );
   });
 }
@@ -113,7 +112,7 @@ async function deliverAll(delivering: Delivering, message: Message): Promise<num
     // The service is away: asking for the other devices as well would not help.
     if (later === batch.length) throw new Error('the push service took nothing');
     left += later;
-    after = last.user_id;
+    after = last.device_id;
   }
 }
 

@@ -6,14 +6,19 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { deliver, giveUp } from './deliver-notification.service.ts';
 
 const DEVICES = 450;
+const DEVICES_OF_ONE = 3;
 const never = new AbortController().signal;
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
   await test.db.execute(sql`
-    insert into users (is_anonymous, device, push_token)
-    select true, 'android', 'device-' || n from generate_series(1, ${DEVICES}::int) n`);
+    with made as (
+      insert into users (is_anonymous, device)
+      select true, 'android' from generate_series(1, ${DEVICES / DEVICES_OF_ONE}::int) returning id
+    )
+    insert into push_devices (user_id, push_token)
+    select id, 'device-' || row_number() over () from made, generate_series(1, ${DEVICES_OF_ONE}::int)`);
 });
 afterAll(() => test.close());
 

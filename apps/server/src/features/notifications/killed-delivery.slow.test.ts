@@ -20,8 +20,9 @@ beforeAll(async () => {
   test = await startTestApp();
   dir = await mkdtemp(join(tmpdir(), 'bimah-push-'));
   await test.db.execute(sql`
-    insert into users (is_anonymous, device, push_token)
-    select true, 'android', 'device-' || n from generate_series(1, ${DEVICES}::int) n`);
+    with made as (insert into users (is_anonymous, device) values (true, 'android') returning id)
+    insert into push_devices (user_id, push_token)
+    select id, 'device-' || n from made, generate_series(1, ${DEVICES}::int) n`);
 });
 afterAll(async () => {
   await test.close();

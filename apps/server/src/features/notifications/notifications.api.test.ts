@@ -6,11 +6,12 @@ import { PushRejectedError } from '#platform/push/port.ts';
 import { channels } from '#schema/channels.ts';
 import { follows } from '#schema/follows.ts';
 import { notification_deliveries, notifications } from '#schema/notifications.ts';
-import { users } from '#schema/users.ts';
+import { push_devices } from '#schema/users.ts';
 import { auditOf } from '#testing/audit.ts';
 import {
   aChannel,
   anAdminToken,
+  aPushDevice,
   aStaffToken,
   aToken,
   aUser,
@@ -154,9 +155,9 @@ describe('a notification', () => {
     const { value } = await send(await anAdminToken(test.db), content);
     expect(value).toMatchObject({ to_everybody: true, video_id: null, channel: null });
     await finished(value.id);
-    const expected = await test.db.select().from(users);
-    const reached = expected.flatMap((user) =>
-      user.push_token && !user.push_token.startsWith('gone') ? user.push_token : [],
+    const expected = await test.db.select().from(push_devices);
+    const reached = expected.flatMap(({ push_token }) =>
+      push_token.startsWith('gone') ? [] : push_token,
     );
     expect(devicesOf(value.id).toSorted()).toEqual(reached.toSorted());
   });
@@ -165,7 +166,22 @@ describe('a notification', () => {
     const channel = await aFollowedChannel(['gone-1', 'here-1']);
     const { value } = await send(await anAdminToken(test.db), { ...content, video_id: channel.id });
     expect(await finished(value.id)).toMatchObject({ status: 'sent', delivered: 1, dropped: 1 });
-    expect(await test.db.$count(users, eq(users.push_token, 'gone-1'))).toBe(0);
+    expect(await test.db.$count(push_devices, eq(push_devices.push_token, 'gone-1'))).toBe(0);
+  });
+
+  it('reaches each device of a follower once, and drops the one that is gone alone', async () => {
+    const channel = await aChannel(test.db);
+    const { id: user_id } = await aViewer(test.db, { push_token: 'pocket-1' });
+    for (const push_token of ['gone-tablet', 'tablet-1']) {
+      await aPushDevice(test.db, { user_id, push_token });
+    }
+    await test.db.insert(follows).values({ user_id, channel_id: channel.id });
+    const body = { ...content, video_id: channel.id };
+    const { value } = await send(await anAdminToken(test.db), body);
+    expect(await finished(value.id)).toMatchObject({ recipients: 3, delivered: 2, dropped: 1 });
+    expect(devicesOf(value.id).toSorted()).toEqual(['pocket-1', 'tablet-1']);
+    const left = await test.db.select().from(push_devices).where(eq(push_devices.user_id, user_id));
+    expect(left.map(({ push_token }) => push_token).toSorted()).toEqual(['pocket-1', 'tablet-1']);
   });
 
   it('is tried again for those alone whom it did not reach', { timeout: 40_000 }, async () => {

@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 
 export interface AppSession {
   readonly token: string;
+  /** Names it, as the actor's does. */
+  readonly session: Buffer;
   readonly expires_at: Date;
 }
 
@@ -19,7 +21,7 @@ export async function openAppSession(tx: Tx, userId: number): Promise<AppSession
   const { token, hash } = newToken();
   const expires_at = expiry();
   await sessions.insert(tx, { token_hash: hash, user_id: userId, audience: 'app', expires_at });
-  return { token, expires_at };
+  return { token, session: hash, expires_at };
 }
 
 /** A device in use keeps its viewer. Sessions of the console end when they end. */

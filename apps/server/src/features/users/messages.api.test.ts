@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usersApi } from '@bimah/contract';
-import { user_messages, users } from '#schema/users.ts';
+import { push_devices, user_messages, users } from '#schema/users.ts';
 import { PushRejectedError, type OutgoingPush } from '#platform/push/port.ts';
 import { auditOf } from '#testing/audit.ts';
-import { aChannel, anAdminToken, aStaffToken, aToken, aUser } from '#testing/factories.ts';
+import {
+  aChannel,
+  anAdminToken,
+  aPushDevice,
+  aStaffToken,
+  aToken,
+  aUser,
+} from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startWorker } from '../../worker.ts';
 
@@ -22,7 +29,11 @@ describe('a message to a user', () => {
     test = await startTestApp();
     const push = {
       send: async (message: OutgoingPush, id: string) => {
-        if (message.to === 'gone') throw new PushRejectedError('no such device');
+        if (message.to.startsWith('gone')) throw new PushRejectedError('no such device');
+        if (message.to === 'busy' && !pushed.has('seen busy')) {
+          pushed.set('seen busy', message);
+          throw new Error('try later');
+        }
         pushed.set(id, message);
       },
       close: async () => {},
@@ -45,6 +56,8 @@ describe('a message to a user', () => {
       { params: { id: String(userId) }, body: body as never },
       { token, language: 'en', headers },
     );
+  const sentAs = (id: number) =>
+    [...pushed].filter(([name]) => name.startsWith(`message-${id}-`)).map(([, message]) => message);
   const sentTo = (userId: number) =>
     test.db.select().from(user_messages).where(eq(user_messages.user_id, userId));
 
@@ -96,7 +109,7 @@ describe('a message to a user', () => {
     await vi.waitFor(async () => {
       expect((await sentTo(user.id)).map(({ status }) => status)).toEqual(['sent']);
     }, soon);
-    expect(pushed.get(`message-${value.id}`)).toEqual({ to: 'device-1', ...content });
+    expect(sentAs(value.id)).toEqual([{ to: 'device-1', ...content }]);
     const [entry] = await auditOf(test.db, 'user', user.id);
     expect(entry).toMatchObject({ action: 'users.send_message', change: { title: content.title } });
   });
@@ -109,7 +122,26 @@ describe('a message to a user', () => {
     await vi.waitFor(async () => {
       expect((await sentTo(gone.id)).map(({ status }) => status)).toEqual(['failed']);
     }, soon);
-    expect(await test.db.$count(users, eq(users.push_token, 'gone'))).toBe(0);
+    expect(await test.db.$count(push_devices, eq(push_devices.user_id, gone.id))).toBe(0);
+  });
+
+  it('goes to every device, whatever becomes of the others', { timeout: 40_000 }, async () => {
+    const user = await aUser(test.db, { push_token: 'gone-too' });
+    for (const push_token of ['desk', 'busy']) {
+      await aPushDevice(test.db, { user_id: user.id, push_token });
+    }
+    const { value } = await send(await anAdminToken(test.db), user.id);
+    await vi.waitFor(
+      () =>
+        expect(
+          sentAs(value.id)
+            .map(({ to }) => to)
+            .toSorted(),
+        ).toEqual(['busy', 'desk']),
+      { timeout: 30_000, interval: 50 },
+    );
+    expect((await sentTo(user.id)).map(({ status }) => status)).toEqual(['sent']);
+    expect(await test.db.$count(push_devices, eq(push_devices.user_id, user.id))).toBe(2);
   });
 
   describe('on record', () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, max, min, sql } from 'drizzle-orm';
 import type { UserMessage } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
-import { user_messages, users } from '#schema/users.ts';
+import { push_devices, user_messages, users } from '#schema/users.ts';
 
 export type MessageRow = typeof user_messages.$inferSelect;
 
@@ -13,7 +13,7 @@ export interface Page {
 /** Holds both people, in the order of their ids, so that messages at once are counted one by one. */
 export const lockPeople = (tx: Db, ids: readonly number[]) =>
   tx
-    .select({ id: users.id, push_token: users.push_token })
+    .select({ id: users.id })
     .from(users)
     .where(sql`${users.id} = any(${sql.param([...ids])})`)
     .orderBy(asc(users.id))
@@ -66,17 +66,23 @@ export async function findForDelivery(db: Db, id: number) {
       title: user_messages.title,
       body: user_messages.body,
       status: user_messages.status,
-      push_token: users.push_token,
+      user_id: user_messages.user_id,
     })
     .from(user_messages)
-    .innerJoin(users, eq(users.id, user_messages.user_id))
     .where(eq(user_messages.id, id));
   return row;
 }
 
-/** Of a device that is gone, unless it has a new one meanwhile. */
+export const devicesOf = (db: Db, userId: number) =>
+  db
+    .select({ id: push_devices.id, push_token: push_devices.push_token })
+    .from(push_devices)
+    .where(eq(push_devices.user_id, userId))
+    .orderBy(asc(push_devices.id));
+
+/** A device that is gone, unless it has a new token meanwhile. */
 export async function dropToken(db: Db, token: string): Promise<void> {
-  await db.update(users).set({ push_token: null }).where(eq(users.push_token, token));
+  await db.delete(push_devices).where(eq(push_devices.push_token, token));
 }
 
 export async function setStatus(db: Db, id: number, status: UserMessage['status']): Promise<void> {

@@ -33,14 +33,14 @@ export function sendMessage(
   const sender = context.actor.user_id;
   return inTransaction(context.db, async (tx) => {
     const people = await messages.lockPeople(tx, [sender, userId]);
-    const receiver = people.find(({ id }) => id === userId);
-    if (!receiver) throw new ApiError('not_found');
+    if (!people.some(({ id }) => id === userId)) throw new ApiError('not_found');
     await refuseFlood(tx, sender, userId);
+    const devices = await messages.devicesOf(tx, userId);
     const message = await messages.insert(tx, {
       ...content,
       user_id: userId,
       sender_id: sender,
-      status: receiver.push_token === null ? 'kept' : 'queued',
+      status: devices.length === 0 ? 'kept' : 'queued',
     });
     if (message.status === 'queued') await enqueue(tx, pushMessage, { message_id: message.id });
     await audit(tx, context, {
