@@ -28,22 +28,31 @@ async function anonymousCaller(tx: Tx, { actor }: CallContext) {
   return row?.is_anonymous ? row : undefined;
 }
 
-/** Followed channels and conversations go over to the account; the anonymous viewer's token ends. */
-async function handOver(tx: Tx, context: CallContext, accountId: number): Promise<void> {
-  const anonymous = await anonymousCaller(tx, context);
-  if (!anonymous || !context.actor || anonymous.id === accountId) return;
+/**
+ * Followed channels and conversations go over to the account. The anonymous viewer's token ends first:
+ * whoever writes with it is waited for, and nobody comes after.
+ */
+async function handOver(
+  tx: Tx,
+  { anonymous, session }: { anonymous: repository.ViewerRow; session: Buffer },
+  accountId: number,
+): Promise<void> {
   const { id, device, app_version, language } = anonymous;
+  await endSession(tx, session);
   await handOverFollows(tx, id, accountId);
   await handOverConversations(tx, id, accountId);
   await repository.update(tx, accountId, { device, app_version, language });
-  await endSession(tx, context.actor.session);
 }
 
 async function admit(tx: Tx, context: CallContext, id: number): Promise<AdmittedViewer> {
+  const { actor } = context;
+  const anonymous = await anonymousCaller(tx, context);
   const session = await openAppSession(tx, id);
   const holder = { user_id: id, ...session };
-  if (context.actor?.audience === 'app') await pushDevices.move(tx, context.actor, holder);
-  await handOver(tx, context, id);
+  if (actor?.audience === 'app') await pushDevices.move(tx, actor, holder);
+  if (actor && anonymous && anonymous.id !== id) {
+    await handOver(tx, { anonymous, session: actor.session }, id);
+  }
   const row = await repository.find(tx, id);
   if (!row) throw new ApiError('invalid_account');
   return presentAdmitted(row, session, await pushDevices.has(tx, holder));

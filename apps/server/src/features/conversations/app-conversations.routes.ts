@@ -8,7 +8,7 @@ export const appConversationsRoutes = implement(appConversationsApi, {
   listConversations: (context, { query: { channel_id, ...page } }) =>
     service.list(context.db, { ...openerOf(context), channel_id }, page),
   openConversation: (context, { body: { channel_id, message } }) =>
-    service.open(context.db, { ...openerOf(context), channel_id, body: message.body }),
+    service.open(context, { channel_id, body: message.body }),
   getConversation: (context, { params }) =>
     service.get(context.db, { ...openerOf(context), ...params }),
   listMessages: (context, { params, query }) =>

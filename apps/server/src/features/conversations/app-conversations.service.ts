@@ -2,6 +2,7 @@ import type { AppConversation, AppMessage } from '@bimah/contract';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import type { SignedInContext } from '#platform/http/call.ts';
 import * as repository from './app-conversations.repository.ts';
 import { presentForViewer, presentMessageForViewer } from './conversations.presenter.ts';
 import { readMessages, type MessagePage } from './message-pages.ts';
@@ -52,19 +53,20 @@ async function holdOwn(tx: Tx, own: Own): Promise<speaking.HeldConversation> {
 
 interface NewConversation {
   readonly channel_id: number;
-  readonly opener_id: number;
   readonly body: string;
 }
 
 /** Begins the viewer's conversation with a channel, or goes on with it. */
 export function open(
-  db: Db,
-  { channel_id, opener_id, body }: NewConversation,
+  { db, actor }: SignedInContext,
+  { channel_id, body }: NewConversation,
 ): Promise<{ conversation: AppConversation; message: AppMessage }> {
+  const opener_id = actor.user_id;
   return inTransaction(db, async (tx) => {
     const channel = await speaking.holdChannel(tx, channel_id);
     if (!channel || channel.hidden) throw new ApiError('not_found');
     if (!channel.conversation_enabled) throw new ApiError('conversations_closed');
+    if (!(await speaking.holdOpener(tx, actor))) throw new ApiError('unauthenticated');
     const id = await byKnownCaller(speaking.open(tx, { channel_id, opener_id }));
     if (id === undefined) throw new ApiError('not_found');
     const held = await holdOwn(tx, { id, opener_id });

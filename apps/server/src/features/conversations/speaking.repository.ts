@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
 import { conversation_reads, conversations } from '#schema/conversations.ts';
+import { sessions } from '#schema/users.ts';
 
 /** Whose it must be: the channel's, or the viewer's who opened it. */
 export type Owned = { readonly id: number } & (
@@ -36,6 +37,30 @@ export async function hold(tx: Db, owned: Owned) {
 }
 
 export type HeldConversation = NonNullable<Awaited<ReturnType<typeof hold>>>;
+
+const openingLock = (userId: number) => sql`hashtextextended('conversations', ${userId}::bigint)`;
+
+/** Nobody opens a conversation as this viewer until the transaction ends; whoever is about to is waited for. */
+export async function keepFromOpening(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${openingLock(userId)})`);
+}
+
+/**
+ * Keeps the viewer's session from ending, and what they open from being missed by a hand-over, until
+ * whoever asks is done. False: the session has ended.
+ */
+export async function holdOpener(
+  tx: Db,
+  { user_id, session }: { readonly user_id: number; readonly session: Buffer },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ user_id: sessions.user_id })
+    .from(sessions)
+    .where(eq(sessions.token_hash, session))
+    .for('key share');
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${openingLock(user_id)})`);
+  return rows.length > 0;
+}
 
 /** The viewer's conversation with the channel, begun now if there is none. */
 export async function open(tx: Db, values: { channel_id: number; opener_id: number }) {

@@ -7,25 +7,26 @@ interface Sending {
   readonly push: PushPort;
 }
 
-type Outcome = { readonly sent: true } | { readonly sent: false; readonly error: unknown };
+/** Null: the device has it. */
+type Failure = Error | null;
 
 /** A device that is gone is not tried by the next message either. */
-async function send({ db, push }: Sending, message: OutgoingPush, name: string): Promise<Outcome> {
+async function send({ db, push }: Sending, message: OutgoingPush, name: string): Promise<Failure> {
   try {
     await push.send(message, name);
-    return { sent: true };
+    return null;
   } catch (error) {
     if (error instanceof PushRejectedError) await messages.dropToken(db, message.to);
-    return { sent: false, error };
+    return error instanceof Error ? error : new Error('the push failed', { cause: error });
   }
 }
 
 /** What has to be tried again comes first: devices that are gone say nothing of the others. */
-function throwFailure(outcomes: readonly Outcome[]): void {
-  const errors = outcomes.flatMap((one) => (one.sent ? [] : [one.error]));
-  const passing = errors.find((error) => !(error instanceof PushRejectedError));
-  if (passing !== undefined) throw passing;
-  if (errors.length > 0 && errors.length === outcomes.length) throw errors[0];
+function throwWhatFailed(failures: readonly Failure[]): void {
+  const passing = failures.find((failure) => failure && !(failure instanceof PushRejectedError));
+  if (passing) throw passing;
+  const [first] = failures;
+  if (first && failures.every((failure) => failure)) throw first;
 }
 
 /**
@@ -37,14 +38,14 @@ export async function deliverMessage(db: Db, push: PushPort, id: number): Promis
   if (message?.status !== 'queued' && message?.status !== 'sent') return;
   const { user_id, title, body } = message;
   const devices = await messages.devicesOf(db, user_id);
-  const outcomes = await Promise.all(
+  const failures = await Promise.all(
     devices.map((device) =>
       send({ db, push }, { to: device.push_token, title, body }, `message-${id}-${device.id}`),
     ),
   );
   if (devices.length === 0) await messages.setStatus(db, id, 'kept');
-  if (outcomes.some(({ sent }) => sent)) await messages.setStatus(db, id, 'sent');
-  throwFailure(outcomes);
+  if (failures.includes(null)) await messages.setStatus(db, id, 'sent');
+  throwWhatFailed(failures);
 }
 
 export const giveUpMessage = (db: Db, id: number): Promise<void> =>
