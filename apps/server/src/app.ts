@@ -5,6 +5,7 @@ import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
 import { authenticate, features } from '#features/index.ts';
 import { appKeys } from '#platform/http/app-keys.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { refuseUnsoundAddresses, takeJson } from '#platform/http/arrival.ts';
 import { integrations } from '#platform/http/integrations.ts';
 import {
   guardConnections,
@@ -48,7 +49,7 @@ function createServer({ config, log }: Services): FastifyInstance {
   limitAnswerTime(app);
   app.decorateRequest('actor', null);
   app.decorateRequest('allowed', false);
-  app.removeContentTypeParser('text/plain');
+  takeJson(app);
   app.setErrorHandler(sendError);
   return app;
 }
@@ -69,6 +70,7 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
   await app.register(
     async (scope) => {
       limitBodyTime(scope);
+      refuseUnsoundAddresses(scope);
       scope.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();

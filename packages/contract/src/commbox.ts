@@ -13,14 +13,12 @@ import {
 } from './limits.ts';
 
 /** Markup as Commbox sent it. Whoever shows it lets through nothing but harmless tags. */
-const markup = z.string().max(COMMBOX_MESSAGE_MAX).refine(isStorable);
+const markup = z.string().max(COMMBOX_MESSAGE_MAX);
 
 /** In the spelling of Commbox, as its messages are kept. */
 const commboxUser = z.object({
   isManager: z.boolean().default(false),
-  identity: z
-    .object({ thumbnailUrl: z.string().max(URL_MAX).refine(isStorable).nullish() })
-    .default({}),
+  identity: z.object({ thumbnailUrl: z.string().max(URL_MAX).nullish() }).default({}),
 });
 
 const child = z.object({
@@ -64,13 +62,13 @@ export const commboxConversation = summary.extend({
 });
 export type CommboxConversation = z.infer<typeof commboxConversation>;
 
-const name = (max: number) => z.string().trim().max(max).refine(isStorable).nullish();
+const name = (max: number) => z.string().trim().max(max).nullish();
 
 export const incomingCommboxConversation = z.object({
   object_id: z
     .union([z.string(), z.int()])
     .transform(String)
-    .pipe(z.string().trim().min(1).max(COMMBOX_OBJECT_ID_MAX).refine(isStorable)),
+    .pipe(z.string().trim().min(1).max(COMMBOX_OBJECT_ID_MAX)),
   user_name: name(NAME_MAX),
   user_email: name(EMAIL_MAX),
   closed_time: z.iso.datetime({ offset: true }).nullish(),
@@ -118,8 +116,3 @@ export const commboxApi = {
     rateLimits: ['commbox_per_ip'],
   }),
 };
-
-/** What the database refuses to keep inside a document: a zero, and half a character. */
-function isStorable(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed();
-}

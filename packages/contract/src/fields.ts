@@ -54,14 +54,14 @@ export const text = (max: number, required: Parameters<typeof msg>[0] = 'require
         .max(max, msg('text_too_long')),
     );
 
-/** The same for text of several lines; however a line ends when it comes, it is kept as one `\n`. */
+/** The same for text of several lines, which may have tabs; however a line ends, it is kept as one `\n`. */
 export const lines = (max: number, required: Parameters<typeof msg>[0] = 'required') =>
   z
     .string(msg(required))
     .max(max * 2, msg('text_too_long'))
     .transform((value) => value.replaceAll(/\r\n?/g, '\n'))
     .refine(
-      (value) => !hasControlCharacters(value.replaceAll('\n', '')),
+      (value) => !hasControlCharacters(value.replaceAll(/[\n\t]/g, '')),
       msg('text_has_control_characters'),
     )
     .transform(cleanText)

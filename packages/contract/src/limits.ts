@@ -134,6 +134,8 @@ export const COMMBOX_OBJECT_ID_MAX = 200;
 
 export const BODY_BYTES_MAX = 1_048_576;
 export const JSON_DEPTH_MAX = 20;
+/** Of a body full of mistakes, as many are told. */
+export const FIELD_ERRORS_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX = 200;
 export const IDEMPOTENCY_KEEP_HOURS = 24;
 export const LIVE_STREAMS_PER_USER = 10;

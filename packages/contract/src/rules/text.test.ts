@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanText, hasControlCharacters } from './text.ts';
+import { cleanText, cutText, hasControlCharacters, oneLine } from './text.ts';
 
 it.each([
   ['  שיעור  ', 'שיעור'],
@@ -22,4 +22,18 @@ it.each([
   ['\u0000', true],
 ])('of %j says that it breaks its line: %s', (given, breaks) => {
   expect(hasControlCharacters(given)).toBe(breaks);
+});
+
+it.each([
+  ['short', 10, 'short'],
+  ['abcdef', 3, 'abc'],
+  ['ab😀', 4, 'ab😀'],
+  ['ab😀', 3, 'ab'],
+  ['ab\uDE00', 3, 'ab\uFFFD'],
+])('cuts %j to %i between its characters', (given, max, cut) => {
+  expect(cutText(given, max)).toBe(cut);
+});
+
+it('makes one line of what another service sends', () => {
+  expect(oneLine('  a\r\n\tb\u202E\u0000c  ', 10)).toBe('a b c');
 });

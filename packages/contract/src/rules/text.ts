@@ -13,3 +13,17 @@ export const cleanText = (value: string): string => {
   const text = value.normalize('NFC').replace(INVISIBLE_MARKS, '').trim();
   return VISIBLE.test(text) ? text : '';
 };
+
+/** Of a text as much as there is room for; the last character goes whole or stays whole. */
+export const cutText = (value: string, max: number): string =>
+  value
+    .toWellFormed()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point
+const CONTROL_RUNS = /[\u0000-\u001F\u007F\u2028\u2029]+/g;
+
+/** One line of plain text, whatever another service sends. */
+export const oneLine = (value: string, max: number): string =>
+  cutText(cleanText(value.replace(CONTROL_RUNS, ' ')), max);

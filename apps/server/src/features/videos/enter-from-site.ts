@@ -1,4 +1,5 @@
 import { VIDEO_TITLE_MAX } from '@bimah/contract/limits.ts';
+import { cutText } from '@bimah/contract/rules/text.ts';
 import { videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SiteItem } from '#platform/video-site/port.ts';
@@ -17,7 +18,7 @@ export async function enterFromSite(
   const same = await repository.findExternal(tx, external_id, channelIds);
   if (same) return { id: same.id, is_new: false };
   const row: repository.NewVideoRow = {
-    title: title.slice(0, VIDEO_TITLE_MAX) || external_id,
+    title: cutText(title, VIDEO_TITLE_MAX) || external_id,
     language: titleLanguage(title),
     platform: 'youtube',
     external_id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLACE_ADDRESS_MAX } from '@bimah/contract/limits.ts';
-import { cleanText } from '@bimah/contract/rules/text.ts';
+import { oneLine } from '@bimah/contract/rules/text.ts';
 import type { MapLocation } from './port.ts';
 
 const latitude = z.coerce.number().min(-90).max(90);
@@ -29,12 +29,7 @@ const nominatim = z.array(z.object({ display_name: z.string(), lat: latitude, lo
 
 type PhotonProperties = z.output<typeof photon>['features'][number]['properties'];
 
-// oxlint-disable-next-line no-control-regex -- finding control characters is the point
-const CONTROLS = /[\u0000-\u001F\u007F\u2028\u2029]+/g;
-
-/** One line of plain text, whatever the map sends. */
-const lineOf = (text: string): string =>
-  cleanText(text.replace(CONTROLS, ' ')).slice(0, PLACE_ADDRESS_MAX);
+const lineOf = (text: string): string => oneLine(text, PLACE_ADDRESS_MAX);
 
 function addressOf({
   name,

@@ -13,9 +13,12 @@ export interface IdempotentRequest {
   readonly input: unknown;
 }
 
+/** Bytes beyond these mean one thing to one client and another to the next. */
+const KEY = /^[\x20-\x7E]+$/;
+
 export function readIdempotencyKey(header: unknown): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== 'string' || header.length === 0 || header.length > IDEMPOTENCY_KEY_MAX) {
+  if (typeof header !== 'string' || header.length > IDEMPOTENCY_KEY_MAX || !KEY.test(header)) {
     throw new ApiError('bad_request');
   }
   return header;

@@ -33,3 +33,10 @@ function bare(value: unknown): unknown {
       .map(([key, inner]) => [key, bare(inner)]),
   );
 }
+
+/** Half of a pair, which JSON can spell only as an escape. One more backslash before it makes it plain text. */
+const HALF_CHARACTER = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/gi;
+
+/** JSON with the mark of a lost character wherever half of one stood: many readers refuse halves. */
+export const wholeCharacters = (json: string): string =>
+  json.includes('\\ud') ? json.replace(HALF_CHARACTER, '$1\uFFFD') : json;

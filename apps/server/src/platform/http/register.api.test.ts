@@ -64,6 +64,29 @@ describe('a registered call', () => {
     expect(answer.json()).toEqual({ id: 1, inner: { a: null } });
   });
 
+  it.each([
+    ['half', '\ud83d', '\ufffd'],
+    [
+      'the other half, beyond a long text',
+      `${'x'.repeat(6_000)}\ude00`,
+      `${'x'.repeat(6_000)}\ufffd`,
+    ],
+    ['the spelling of a half', String.raw`\ud83d \\ud83d`, String.raw`\ud83d \\ud83d`],
+    ['a backslash before a half', '\\\ud83d', '\\\ufffd'],
+    ['a whole', '😀', '😀'],
+  ])('never sends half a character: %s', async (_, a, sent) => {
+    const get = endpoint({
+      method: 'GET',
+      path: '/thing',
+      access: anonymous,
+      summary: '',
+      response: z.object({ a: z.string() }),
+    });
+    const { body } = await serve({ get }, { get: () => ({ a }) }).inject('/thing');
+    expect(JSON.parse(body)).toEqual({ a: sent });
+    expect(body).not.toMatch(/[^\\]\\ud83d/);
+  });
+
   it('tells nothing of an error we did not foresee', async () => {
     const get = endpoint({
       method: 'GET',

@@ -6,10 +6,11 @@ import { ApiError } from './api-error.ts';
 import type { CallContext, Route, SignedInContext } from './call.ts';
 import { checkChannel, checkLevel, type GuardDeps } from './guard.ts';
 import { oncePerKey, readIdempotencyKey } from './idempotency.ts';
+import { isStorable, isTypeable } from './incoming-text.ts';
 import { bearerOf, type IsIntegration } from './integrations.ts';
-import { serialiserSchema } from './json-schema.ts';
+import { serialiserSchema, wholeCharacters } from './json-schema.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { refuseDeep, zodValidator } from './validation.ts';
+import { zodValidator } from './validation.ts';
 import { languageOf } from './words.ts';
 
 declare module 'fastify' {
@@ -72,10 +73,9 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
       request.allowed = !concernsChannel;
       if (limits.length > 0) await deps.rateLimits.spend(limits, 'ip', { ip: request.ip });
     },
-    ...((concernsChannel || endpoint.body) && {
+    ...(concernsChannel && {
       async preValidation(request: FastifyRequest) {
-        refuseDeep(request.body);
-        if (concernsChannel) request.allowed = await checkChannel(access, request, deps);
+        request.allowed = await checkChannel(access, request, deps);
       },
     }),
     ...(limits.length > 0 && {
@@ -118,7 +118,9 @@ function refuseUndeclared(endpoint: Partial<Endpoint>): void {
 
 export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDeps): void {
   refuseUndeclared(route.endpoint);
-  const { method, path, params, query, body, response, invalid } = route.endpoint;
+  const { method, path, access, params, query, body, response, invalid } = route.endpoint;
+  // A service sends what others wrote, and nobody is there to correct it.
+  const isSoundText = access.level === 'integration' ? isStorable : isTypeable;
   app.route({
     method,
     url: path,
@@ -129,8 +131,13 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
       response: { 200: serialiserSchema(response) },
     },
     validatorCompiler: ({ schema, httpPart }) =>
-      zodValidator(schema as unknown as z.ZodType, httpPart === 'body' ? invalid : undefined),
+      zodValidator(schema as unknown as z.ZodType, {
+        heading: httpPart === 'body' ? invalid : undefined,
+        isSoundText,
+      }),
     ...guardHooks(route.endpoint, deps),
+    onSend: (_request, _reply, payload, sent) =>
+      sent(null, typeof payload === 'string' ? wholeCharacters(payload) : payload),
     handler: (request: FastifyRequest, _reply: FastifyReply) => run(route, request, deps),
   });
 }

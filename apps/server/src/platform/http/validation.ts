@@ -1,8 +1,20 @@
 import type { z } from 'zod';
-import { JSON_DEPTH_MAX } from '@bimah/contract/limits.ts';
+import { FIELD_ERRORS_MAX } from '@bimah/contract/limits.ts';
 import type { MessageKey } from '@bimah/contract/messages.ts';
-import { ApiError, type FieldErrors } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { isTypeable, unsoundTexts, type IsSoundText } from './incoming-text.ts';
 import { isMessageKey } from './words.ts';
+
+interface Complaint {
+  readonly path: string;
+  readonly message: MessageKey;
+}
+
+interface ValidatorOptions {
+  /** The sentence that heads a refusal, where the usual one would say less. */
+  readonly heading?: MessageKey | undefined;
+  readonly isSoundText?: IsSoundText;
+}
 
 function keyOf(issue: z.core.$ZodIssue): MessageKey {
   if (isMessageKey(issue.message)) return issue.message;
@@ -11,38 +23,43 @@ function keyOf(issue: z.core.$ZodIssue): MessageKey {
   return 'invalid_value';
 }
 
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields: Record<string, MessageKey[]> = {};
-  for (const issue of issues) {
-    const keys = (fields[issue.path.join('.')] ??= []);
-    const key = keyOf(issue);
-    if (!keys.includes(key)) keys.push(key);
-  }
-  return fields;
+/** What is wrong with the input as a whole heads the refusal, for it has no field to stand beside. */
+function refusalOf(complaints: readonly Complaint[], heading?: MessageKey): ApiError {
+  const ofFields = complaints.filter(({ path }) => path !== '').slice(0, FIELD_ERRORS_MAX);
+  const byField = Map.groupBy(ofFields, ({ path }) => path);
+  const fields = [...byField].map(
+    ([path, found]) => [path, [...new Set(found.map(({ message }) => message))]] as const,
+  );
+  const message = complaints.find(({ path }) => path === '')?.message ?? heading;
+  return new ApiError('invalid_input', {
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    ...(message && { message }),
+  });
 }
 
-/** Fastify's validator: the endpoint's own schema, its refusals as one `invalid_input`. */
-export function zodValidator(schema: z.ZodType, heading?: MessageKey) {
-  return (data: unknown): { value: unknown } | { error: ApiError } => {
+/**
+ * Fastify's validator: whatever the text may not hold first, then the endpoint's own schema, the
+ * refusals as one `invalid_input`.
+ */
+export function zodValidator(
+  schema: z.ZodType,
+  { heading, isSoundText = isTypeable }: ValidatorOptions = {},
+) {
+  return (given: unknown): { value: unknown } | { error: ApiError } => {
     // A missing body is an empty one: each missing field then gets its own word.
-    const parsed = schema.safeParse(data ?? {}, { reportInput: true });
+    const data = given ?? {};
+    const unsound = unsoundTexts(data, isSoundText);
+    if (unsound.length > 0) {
+      const message = 'text_has_control_characters';
+      const complaints = unsound.map((path) => ({ path, message }) as const);
+      return { error: refusalOf(complaints, heading) };
+    }
+    const parsed = schema.safeParse(data, { reportInput: true });
     if (parsed.success) return { value: parsed.data };
-    return {
-      error: new ApiError('invalid_input', {
-        fields: fieldsOf(parsed.error.issues),
-        ...(heading && { message: heading }),
-      }),
-    };
+    const complaints = parsed.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      message: keyOf(issue),
+    }));
+    return { error: refusalOf(complaints, heading) };
   };
-}
-
-/** Deeply nested JSON is never ours; refused before anything walks it recursively. */
-export function refuseDeep(body: unknown): void {
-  let level: unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > JSON_DEPTH_MAX) throw new ApiError('invalid_input');
-    level = level.flatMap((value): unknown[] =>
-      value !== null && typeof value === 'object' ? Object.values(value) : [],
-    );
-  }
 }

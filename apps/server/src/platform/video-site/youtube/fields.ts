@@ -1,12 +1,8 @@
-import { cleanText } from '@bimah/contract/rules/text.ts';
+import { oneLine } from '@bimah/contract/rules/text.ts';
 
 const TITLE_MAX = 500;
-// oxlint-disable-next-line no-control-regex -- finding control characters is the point
-const CONTROLS = /[\u0000-\u001F\u007F\u2028\u2029]+/g;
 
-/** One line of plain text, whatever the site sends. */
-export const titleOf = (title: string): string =>
-  cleanText(title.replace(CONTROLS, ' ')).slice(0, TITLE_MAX);
+export const titleOf = (title: string): string => oneLine(title, TITLE_MAX);
 
 const PICTURE_HOSTS = /^https:\/\/[a-z0-9-]{1,30}\.(?:ytimg|ggpht|googleusercontent)\.com\//;
 const PICTURE_ADDRESS_MAX = 500;
