@@ -5,7 +5,7 @@ import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
 import { authenticate, features } from '#features/index.ts';
 import { appKeys } from '#platform/http/app-keys.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { refuseUnsoundAddresses, takeJson } from '#platform/http/arrival.ts';
+import { answerForFramework, refuseUnsoundAddresses, takeJson } from '#platform/http/arrival.ts';
 import { integrations } from '#platform/http/integrations.ts';
 import {
   guardConnections,
@@ -19,7 +19,7 @@ import { healthRoutes } from '#platform/http/health.ts';
 import { registerRoute, type RouteDeps } from '#platform/http/register.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { RequestLog } from '#platform/http/request-log.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders, withSecurityHeaders } from '#platform/http/security-headers.ts';
 import { limitAnswerTime, limitBodyTime } from '#platform/http/time-limits.ts';
 import { checkJobs } from '#platform/jobs/enqueue.ts';
 import type { Services } from '#platform/services.ts';
@@ -43,7 +43,9 @@ function createServer({ config, log }: Services): FastifyInstance {
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, withSecurityHeaders(request, reply)),
   }) as unknown as FastifyInstance;
   guardConnections(app);
   limitAnswerTime(app);
@@ -87,6 +89,7 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(services);
   securityHeaders(app);
+  answerForFramework(app);
   if (options.shedLoad) {
     await app.register(underPressure, {
       maxEventLoopDelay: 1_000,

@@ -29,6 +29,7 @@ export const errorStatus = {
   conversations_closed: 409,
   length_required: 411,
   too_large: 413,
+  address_too_long: 414,
   unsupported_type: 415,
   range_not_satisfiable: 416,
   invalid_input: 422,

@@ -49,3 +49,19 @@ export function refuseUnsoundAddresses(scope: FastifyInstance): void {
     done(isSoundAddress(request.url) ? undefined : new ApiError('bad_request'));
   });
 }
+
+/** Answers what Node and Fastify would answer by themselves, in words of their own. */
+export function answerForFramework(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  Object.assign(app.server, { requireHostHeader: false });
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+    if (isClosing) done(new ApiError('unavailable'));
+    else done(isNameless ? new ApiError('bad_request') : undefined);
+  });
+  // Expectations nobody knows may be left unmet (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+}

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@bimah/contract/errors.ts';
 import { UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { errorBodyOf } from './envelope.ts';
+import { languageOf } from './words.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const CLOSE_GRACE_MS = 5_000;
@@ -19,6 +20,8 @@ const byParserCode: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
+const LANGUAGE = /\r\napp_language:\s*(\w+)/i;
+
 /**
  * Answers what was not even HTTP, in the words of every other refusal. Whoever has said nothing yet
  * gets no answer: a browser opens connections in advance, and would take it for the answer to the
@@ -28,7 +31,9 @@ export function refuseMalformed(error: ConnectionError, socket: Socket): void {
   if (socket.bytesRead === 0) socket.destroy();
   if (!socket.writable) return;
   const refusal = new ApiError(byParserCode[error.code] ?? 'bad_request');
-  const body = JSON.stringify(errorBodyOf(refusal, 'he'));
+  const received = error.rawPacket as unknown as Buffer | undefined;
+  const language = LANGUAGE.exec(received?.toString('latin1') ?? '')?.[1];
+  const body = JSON.stringify(errorBodyOf(refusal, languageOf(language)));
   const length = Buffer.byteLength(body);
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,

@@ -16,6 +16,7 @@ const TRY_LATER = /^(08|53|57|40)/;
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
   FST_UNDER_PRESSURE: 'unavailable',
 };
 

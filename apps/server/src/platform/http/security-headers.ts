@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /** Hosts the console may show frames and pictures of: the video site's player and its thumbnails. */
@@ -69,15 +69,20 @@ function fixedHeaders(): Record<string, string> {
   return headers;
 }
 
+const fixed = {
+  ...fixedHeaders(),
+  'content-security-policy': contentPolicy(),
+  'permissions-policy': REFUSED_ABILITIES.map((ability) => `${ability}=()`).join(', '),
+};
+
+/** For the few answers that are given before any hook runs. */
+export const withSecurityHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.headers(fixed).header('x-request-id', request.id);
+
 /** Whoever answers with a page of its own puts that page's policy in the plain one's place. */
 export function securityHeaders(app: FastifyInstance): void {
-  const fixed = {
-    ...fixedHeaders(),
-    'content-security-policy': contentPolicy(),
-    'permissions-policy': REFUSED_ABILITIES.map((ability) => `${ability}=()`).join(', '),
-  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(fixed).header('x-request-id', request.id);
+    withSecurityHeaders(request, reply);
     done();
   });
 }
