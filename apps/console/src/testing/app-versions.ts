@@ -31,9 +31,7 @@ export function appVersionsServer(...start: AppVersion[]) {
     })
     .on(appVersionsApi.create, ({ body: { app_version } }) => {
       if (rows.some(({ version }) => version === app_version.version)) {
-        throw new FakeRefusal('already_exists', {
-          fields: { 'app_version.version': ['הגרסה הזאת כבר קיימת.'] },
-        });
+        throw new FakeRefusal('already_exists', { message: 'version_taken' });
       }
       const created = anAppVersion(rows.length + 100, app_version.version, app_version);
       rows.push(created);

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf, ParsedOf } from '@bimah/contract/endpoint.ts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@bimah/contract/errors.ts';
+import type { MessageKey } from '@bimah/contract/messages.ts';
 import { vi } from 'vitest';
 import { translate } from '#platform/i18n/i18n.ts';
 
@@ -22,16 +23,22 @@ export class FakeRefusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]> | undefined;
   readonly existing: ErrorBody['existing'];
+  /** Says more than the code's own sentence. */
+  readonly sentence: MessageKey;
   readonly headers: Record<string, string>;
 
   constructor(
     code: ErrorCode,
-    options: Pick<ErrorBody, 'fields' | 'existing'> & { headers?: Record<string, string> } = {},
+    options: Pick<ErrorBody, 'fields' | 'existing'> & {
+      message?: MessageKey;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(code);
     this.code = code;
     this.fields = options.fields;
     this.existing = options.existing;
+    this.sentence = options.message ?? code;
     this.headers = options.headers ?? {};
   }
 }
@@ -53,8 +60,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-function refusal({ code, fields, existing, headers }: FakeRefusal): Response {
-  const errors = [translate(`messages:${code}`)];
+function refusal({ code, sentence, fields, existing, headers }: FakeRefusal): Response {
+  const errors = [translate(`messages:${sentence}`)];
   return json(errorStatus[code], { errors, code, fields, existing }, headers);
 }
 

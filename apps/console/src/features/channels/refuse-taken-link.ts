@@ -6,11 +6,6 @@ import { checkCustomLink, type LinkWish } from './channel-form.queries.ts';
 export async function refuseTakenLink(wish: LinkWish): Promise<void> {
   const { problem } = await checkCustomLink(wish);
   if (problem === null) return;
-  const sentence = translate(`messages:custom_link_${problem}`);
-  throw new ApiError({
-    status: 409,
-    code: 'already_exists',
-    errors: [sentence],
-    fields: { custom_link: [sentence] },
-  });
+  const errors = [translate(`messages:custom_link_${problem}`)] as const;
+  throw new ApiError({ status: 409, code: 'already_exists', errors });
 }

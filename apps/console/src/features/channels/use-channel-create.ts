@@ -30,6 +30,7 @@ export function useChannelCreate() {
     schema: channelForm,
     initial: emptyChannel,
     draftKey: 'channel-create',
+    uniqueField: 'custom_link',
     missing,
     onSubmit: save,
     onSaved: ({ id, name }) => {

@@ -39,6 +39,7 @@ export function useChannelEdit(opened: Channel) {
     schema: channelForm,
     initial: valuesOf(opened),
     draftKey: `channel-edit-${opened.id}`,
+    uniqueField: 'custom_link',
     missing,
     onSubmit: save,
     onSaved: (saved) => {

@@ -95,14 +95,14 @@ describe('what goes wrong', () => {
 
   it('brings the words of the server, and where they belong', async () => {
     api.on(appVersionsApi.list, () => {
-      throw new FakeRefusal('already_exists', { fields: { version: ['הגרסה הזאת כבר קיימת.'] } });
+      throw new FakeRefusal('invalid_input', { fields: { version: ['הגרסה אינה תקינה.'] } });
     });
     const error = await failureOf(asking());
     expect(error).toMatchObject({
-      status: 409,
-      code: 'already_exists',
-      errors: ['פריט כזה כבר קיים.'],
-      fields: { version: ['הגרסה הזאת כבר קיימת.'] },
+      status: 422,
+      code: 'invalid_input',
+      errors: ['יש שדות שצריך לתקן.'],
+      fields: { version: ['הגרסה אינה תקינה.'] },
       retry_after: null,
       isRefusal: true,
     });

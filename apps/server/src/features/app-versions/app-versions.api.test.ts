@@ -81,8 +81,9 @@ describe('app versions', () => {
         { token, language: 'en' },
       );
       expect(answer.status).toBe(409);
-      expect(answer.refusal.fields).toEqual({
-        'app_version.version': ['This version already exists.'],
+      expect(answer.refusal).toEqual({
+        errors: ['This version already exists.'],
+        code: 'already_exists',
       });
       expect(await test.db.$count(app_versions)).toBe(1);
     });

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#platform/db/errors.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { present } from './app-versions.presenter.ts';
 import * as repository from './app-versions.repository.ts';
@@ -74,7 +74,7 @@ async function tellingTaken<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw fieldError('app_version.version', 'version_taken', 'already_exists');
+      throw new ApiError('already_exists', { message: 'version_taken' });
     }
     throw error;
   }

@@ -14,7 +14,7 @@ import {
 import type { Tx } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import { present, presentAdmitted } from './app-viewers.presenter.ts';
@@ -82,7 +82,7 @@ export async function signUp(context: SignedInContext, given: AppSignUp): Promis
       return present(signedUp, await pushDevices.has(tx, context.actor));
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw fieldError('email', 'email_taken', 'already_exists');
+    if (isUniqueViolation(error)) throw new ApiError('already_exists', { message: 'email_taken' });
     throw error;
   }
 }

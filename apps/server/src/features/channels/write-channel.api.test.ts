@@ -240,7 +240,10 @@ describe('a custom link', () => {
     const { id } = await managed();
     const answer = await put(id, { custom_link: 'gone-link', director: 'X' });
     expect(answer.status).toBe(409);
-    expect(answer.refusal.fields).toEqual({ custom_link: ['custom link was chosen by others'] });
+    expect(answer.refusal).toEqual({
+      errors: ['custom link was chosen by others'],
+      code: 'already_exists',
+    });
     expect((await read(id)).director).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { ApiError, fieldError } from '#platform/http/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -40,7 +40,7 @@ async function writing<T>(
   } catch (error) {
     for (const key of adoptedKeys(storage, [image, photo_url])) await storage.remove(key);
     if (isUniqueViolation(error)) {
-      throw fieldError('custom_link', 'custom_link_taken', 'already_exists');
+      throw new ApiError('already_exists', { message: 'custom_link_taken' });
     }
     throw error;
   }

@@ -2,7 +2,7 @@ import { PLAYLIST_ITEMS_MAX } from '@bimah/contract/limits.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { fieldError } from '#platform/http/api-error.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { announcePlaylist } from './announce-playlist.ts';
 import { mayReach } from './playlist-items.policy.ts';
@@ -11,37 +11,35 @@ import * as repository from './playlist-items.repository.ts';
 export interface Appending {
   readonly playlist_ids: readonly number[];
   readonly video_ids: readonly number[];
-  /** What the caller called them, for the refusals. */
-  readonly fields: { readonly playlists: string; readonly videos: string };
+  /** What the caller called the lists, for the refusals. */
+  readonly field: string;
 }
 
-/** Holds videos the caller may put into lists: of channels of theirs, and not removed. Refuses beside the field. */
-export async function holdOwnVideos(
-  tx: Tx,
-  actor: Actor,
-  { ids, field }: { readonly ids: readonly number[]; readonly field: string },
-): Promise<void> {
+/** Holds videos the caller may put into lists: of channels of theirs, and not removed. */
+export async function holdOwnVideos(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const held = await repository.holdVideos(tx, ids);
   const usable = held.filter((video) => !video.hidden && mayReach(actor, video.channel_ids));
-  if (usable.length !== new Set(ids).size) throw fieldError(field, 'video_not_found', 'not_found');
+  if (usable.length !== new Set(ids).size) {
+    throw new ApiError('not_found', { message: 'video_not_found' });
+  }
 }
 
 async function appendTo(
   tx: Tx,
   context: SignedInContext,
-  { playlist_id, video_ids, fields }: Omit<Appending, 'playlist_ids'> & { playlist_id: number },
+  { playlist_id, video_ids, field }: Omit<Appending, 'playlist_ids'> & { playlist_id: number },
 ): Promise<number> {
   const channel_ids = await repository.findChannelIds(tx, playlist_id);
   if (!mayReach(context.actor, channel_ids)) {
-    throw fieldError(fields.playlists, 'playlist_not_found', 'not_found');
+    throw new ApiError('not_found', { message: 'playlist_not_found' });
   }
   const items = await repository.findItems(tx, playlist_id);
   const there = new Set(items.map((item) => item.video_id));
   const fresh = video_ids.filter((id) => !there.has(id));
   if (fresh.length === 0) return 0;
   if (items.length + fresh.length > PLAYLIST_ITEMS_MAX) {
-    throw fieldError(fields.playlists, 'playlist_full');
+    throw fieldError(field, 'playlist_full');
   }
   const highest = items.at(-1)?.position ?? 0;
   await repository.insertItems(
@@ -64,16 +62,16 @@ async function appendTo(
 export async function appendVideos(
   tx: Tx,
   context: SignedInContext,
-  { playlist_ids, video_ids, fields }: Appending,
+  { playlist_ids, video_ids, field }: Appending,
 ): Promise<number> {
-  await holdOwnVideos(tx, context.actor, { ids: video_ids, field: fields.videos });
+  await holdOwnVideos(tx, context.actor, video_ids);
   const held = await repository.holdPlaylists(tx, playlist_ids);
   if (held.length !== new Set(playlist_ids).size) {
-    throw fieldError(fields.playlists, 'playlist_not_found', 'not_found');
+    throw new ApiError('not_found', { message: 'playlist_not_found' });
   }
   let added = 0;
   for (const { id } of held) {
-    added += await appendTo(tx, context, { playlist_id: id, video_ids, fields });
+    added += await appendTo(tx, context, { playlist_id: id, video_ids, field });
   }
   return added;
 }

@@ -28,7 +28,7 @@ interface Addition {
 async function insertOne(tx: Tx, { id, item }: Addition): Promise<number> {
   const items = await itemsRepository.findItems(tx, id);
   if (items.some(({ video_id }) => video_id === item.video_id)) {
-    throw fieldError('playlist_item.video_id', 'video_in_playlist', 'already_exists');
+    throw new ApiError('already_exists', { message: 'video_in_playlist' });
   }
   if (items.length >= PLAYLIST_ITEMS_MAX) throw fieldError('playlist_item', 'playlist_full');
   const next = (items.at(-1)?.position ?? 0) + 1;
@@ -41,10 +41,7 @@ async function insertOne(tx: Tx, { id, item }: Addition): Promise<number> {
 export const addVideo = (context: SignedInContext, storage: StoragePort, addition: Addition) =>
   inTransaction(context.db, async (tx) => {
     const { id, channel_id, item } = addition;
-    await holdOwnVideos(tx, context.actor, {
-      ids: [item.video_id],
-      field: 'playlist_item.video_id',
-    });
+    await holdOwnVideos(tx, context.actor, [item.video_id]);
     const { channel_ids } = await holdInChannel(tx, addition);
     const position = await insertOne(tx, addition);
     await itemsRepository.touch(tx, id);
@@ -72,8 +69,7 @@ export const addVideos = (
   wish: { readonly playlist_ids: readonly number[]; readonly video_ids: readonly number[] },
 ) =>
   inTransaction(context.db, async (tx) => {
-    const fields = { playlists: 'playlist_ids', videos: 'video_ids' };
-    const added = await appendVideos(tx, context, { ...wish, fields });
+    const added = await appendVideos(tx, context, { ...wish, field: 'playlist_ids' });
     const rows = await repository.findAll(tx, wish.playlist_ids);
     return {
       playlists: rows.map((row) => showPlaylist(row, { language: context.language })),

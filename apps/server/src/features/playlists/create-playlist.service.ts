@@ -77,7 +77,7 @@ export function create(context: SignedInContext, storage: StoragePort, given: Ne
   const { channel_ids, playlist_items, language, external_id, ...fields } = given;
   const video_ids = playlist_items.map((item) => item.video_id);
   return inTransaction(context.db, async (tx) => {
-    await holdOwnVideos(tx, context.actor, { ids: video_ids, field: 'playlist_items' });
+    await holdOwnVideos(tx, context.actor, video_ids);
     await holdChannels(tx, { ids: channel_ids, field: 'channel_ids' });
     const row: repository.NewPlaylistRow = {
       ...fields,

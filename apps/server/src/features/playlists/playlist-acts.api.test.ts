@@ -65,15 +65,9 @@ describe('adding videos to several lists', () => {
     const [fresh, theirs] = [await video(), await video(foreign)];
     const theirList = (await aPlaylist(test.db, foreign)).id;
     const toTheirs = { playlist_ids: [id, theirList], video_ids: [fresh] };
-    expect(await refused(() => add(toTheirs) as never)).toEqual([
-      404,
-      { playlist_ids: ['The playlist was not found.'] },
-    ]);
+    expect(await refused(() => add(toTheirs) as never)).toEqual([404, 'not_found']);
     const ofTheirs = { playlist_ids: [id], video_ids: [fresh, theirs] };
-    expect(await refused(() => add(ofTheirs) as never)).toEqual([
-      404,
-      { video_ids: ['The video was not found.'] },
-    ]);
+    expect(await refused(() => add(ofTheirs) as never)).toEqual([404, 'not_found']);
   });
 
   it('adds what is not there yet, at the end of each', async () => {

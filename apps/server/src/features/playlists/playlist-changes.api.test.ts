@@ -101,10 +101,7 @@ describe('a save is refused whole', () => {
   it('with videos of others', async () => {
     const theirs = await video(foreign);
     const playlist_items = [...kept(0, 1, 2), { video_id: theirs }];
-    expect(await refused(() => save({ title: 'x', playlist_items }))).toEqual([
-      404,
-      { playlist_items: ['The video was not found.'] },
-    ]);
+    expect(await refused(() => save({ title: 'x', playlist_items }))).toEqual([404, 'not_found']);
   });
 
   it('into a channel of others, or out of one', async () => {
@@ -216,11 +213,11 @@ describe('adding one video', () => {
     const theirs = await video(foreign);
     expect(await refused(() => addVideo({ video_id: theirs }) as never)).toEqual([
       404,
-      { 'playlist_item.video_id': ['The video was not found.'] },
+      'not_found',
     ]);
     expect(await refused(() => addVideo({ video_id: a }) as never)).toEqual([
       409,
-      { 'playlist_item.video_id': ['The video is already in this playlist.'] },
+      'already_exists',
     ]);
   });
 

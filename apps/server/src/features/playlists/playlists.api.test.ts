@@ -91,9 +91,9 @@ describe('creating is refused', () => {
     const sound = await video();
     for (const id of [await video(foreign), await video(own, { hidden: true }), 999_999]) {
       const answer = await create({ playlist_items: [{ video_id: sound }, { video_id: id }] });
-      expect([answer.status, answer.refusal.fields]).toEqual([
+      expect([answer.status, answer.refusal]).toEqual([
         404,
-        { playlist_items: ['The video was not found.'] },
+        { errors: ['The video was not found.'], code: 'not_found' },
       ]);
     }
     expect(await test.db.$count(playlists)).toBe(0);

@@ -100,7 +100,7 @@ const toldOf = (plan: ToldPlan | null) =>
 
 async function apply(tx: Tx, context: SignedInContext, order: Order): Promise<void> {
   const { id, change } = order;
-  await holdOwnVideos(tx, context.actor, { ids: newVideoIds(change), field: 'playlist_items' });
+  await holdOwnVideos(tx, context.actor, newVideoIds(change));
   if (change.channel_ids) {
     await holdChannels(tx, { ids: change.channel_ids, field: 'channel_ids' });
   }

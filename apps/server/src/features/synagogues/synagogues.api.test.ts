@@ -44,7 +44,10 @@ describe('synagogues', () => {
   it('are in the list once, however they are written', async () => {
     const again = await add({ name: '״נווה רימון״', address: 'רחוב  האלון 14, ירושלים' });
     expect(again.status).toBe(409);
-    expect(again.refusal.fields).toEqual({ name: ['This synagogue is already in the list.'] });
+    expect(again.refusal).toEqual({
+      errors: ['This synagogue is already in the list.'],
+      code: 'already_exists',
+    });
     expect((await add({ name: 'נווה רימון', address: 'צפת' })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { NewSynagogue, Synagogue } from '@bimah/contract';
 import { audit } from '#platform/audit/audit.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { fieldError } from '#platform/http/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import * as repository from './synagogues.repository.ts';
 
@@ -21,7 +21,8 @@ export async function create(context: SignedInContext, values: NewSynagogue): Pr
       return row;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw fieldError('name', 'synagogue_exists', 'already_exists');
+    if (isUniqueViolation(error))
+      throw new ApiError('already_exists', { message: 'synagogue_exists' });
     throw error;
   }
 }

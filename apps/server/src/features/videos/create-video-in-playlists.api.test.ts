@@ -44,9 +44,9 @@ describe('uploading into playlists', () => {
     const own = (await aPlaylist(test.db, channel)).id;
     for (const id of [(await aPlaylist(test.db, foreign)).id, 999_999]) {
       const answer = await add([own, id]);
-      expect([answer.status, answer.refusal.fields]).toEqual([
+      expect([answer.status, answer.refusal]).toEqual([
         404,
-        { 'video.playlist_ids': ['The playlist was not found.'] },
+        { errors: ['The playlist was not found.'], code: 'not_found' },
       ]);
     }
     expect([await test.db.$count(videos), await videosIn(own)]).toEqual([0, []]);

@@ -119,7 +119,7 @@ async function store(tx: Tx, context: SignedInContext, video: NewVideo) {
     await appendVideos(tx, context, {
       playlist_ids: video.playlist_ids,
       video_ids: [id],
-      fields: { playlists: 'video.playlist_ids', videos: 'video' },
+      field: 'video.playlist_ids',
     });
   }
   return { id, status: same ? ('added_to_category' as const) : ('ok' as const) };

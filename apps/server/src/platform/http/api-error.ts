@@ -32,8 +32,5 @@ export class ApiError extends Error {
 }
 
 /** Wrong input found only by looking at the data, told beside the field like any other. */
-export const fieldError = (
-  field: string,
-  message: MessageKey,
-  code: ErrorCode = 'invalid_input',
-): ApiError => new ApiError(code, { fields: { [field]: [message] }, message });
+export const fieldError = (field: string, message: MessageKey): ApiError =>
+  new ApiError('invalid_input', { fields: { [field]: [message] }, message });

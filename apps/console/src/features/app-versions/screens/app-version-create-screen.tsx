@@ -29,6 +29,7 @@ function useCreateForm() {
     schema,
     initial: { version: '', force_update: false },
     bodyKey: 'app_version',
+    uniqueField: 'version',
     draftKey: 'app-version-create',
     onSubmit: (app_version) => create.mutateAsync({ body: { app_version } }),
     onSaved: ({ version }) => {

@@ -61,6 +61,8 @@ export interface AppFormOptions<Schema extends FormSchema, Result> {
   onSaved?: (result: Awaited<Result>) => void;
   /** The key under which the values travel in the request's body, as field errors then name it. */
   bodyKey?: string;
+  /** The field whose value no two records share: that another has it is said beside it. */
+  uniqueField?: LooseKeys<ValuesOf<Schema>>;
   /** Names the draft that survives a reload. Leave it out for forms with secrets. */
   draftKey?: string;
   /** Names of what else has to be there, such as an upload still running. */

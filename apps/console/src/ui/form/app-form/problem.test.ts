@@ -72,6 +72,15 @@ describe('what the server answered', () => {
     });
   });
 
+  it('stands beside the field that is somebody else’s already, under what we said ourselves', () => {
+    const taken = refusal(['Not saved', 'Taken'], {}, 'already_exists');
+    expect(problemOfError(taken, { ...context, uniqueField: 'title' })).toEqual({
+      fields: { title: 'Taken' },
+      sentences: ['Not saved'],
+    });
+    expect(problemOfError(taken, context).sentences).toEqual(['Not saved', 'Taken']);
+  });
+
   it('without fields is said over the form', () => {
     expect(problemOfError(refusal(['Stale'], {}, 'stale'), context)).toEqual({
       fields: {},

@@ -19,6 +19,8 @@ export interface ProblemContext {
   unexpected: string;
   /** The key under which the values travel in the request's body, if they do. */
   bodyKey?: string | undefined;
+  /** The field whose value no two records share. */
+  uniqueField?: string | undefined;
 }
 
 interface Complaint {
@@ -70,13 +72,22 @@ function formPath(serverPath: string, bodyKey: string | undefined): string {
     : dotted;
 }
 
+/** A conflict names no field: what it says last is about the one that can conflict. */
+function complaintsOf({ code, errors, fields = {} }: Refusal, context: ProblemContext) {
+  const { bodyKey, uniqueField } = context;
+  if (code === 'already_exists' && uniqueField !== undefined) {
+    return errors.slice(-1).map((message) => ({ path: uniqueField, message }));
+  }
+  return Object.entries(fields).flatMap(([path, messages]) =>
+    messages.map((message) => ({ path: formPath(path, bodyKey), message })),
+  );
+}
+
 export function problemOfError(error: unknown, context: ProblemContext): Problem {
   if (!isRefusal(error) || error.errors.length === 0) {
     return { fields: {}, sentences: [context.unexpected] };
   }
-  const complaints = Object.entries(error.fields ?? {}).flatMap(([path, messages]) =>
-    messages.map((message) => ({ path: formPath(path, context.bodyKey), message })),
-  );
+  const complaints = complaintsOf(error, context);
   const problem = sortOut(complaints, context.shownPath);
   if (Object.keys(problem.fields).length === 0) {
     return { fields: {}, sentences: [...new Set([...error.errors, ...problem.sentences])] };

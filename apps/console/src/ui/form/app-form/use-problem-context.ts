@@ -13,7 +13,10 @@ function shownPath(formId: string, path: string): string | null {
   return parent === '' ? null : shownPath(formId, parent);
 }
 
-export function useProblemContext(formId: string, bodyKey: string | undefined): FormProblemContext {
+export function useProblemContext(
+  formId: string,
+  named: Pick<ProblemContext, 'bodyKey' | 'uniqueField'>,
+): FormProblemContext {
   const { t, i18n } = useTranslation(['forms', 'messages']);
   return {
     shownPath: (path) => shownPath(formId, path),
@@ -23,6 +26,6 @@ export function useProblemContext(formId: string, bodyKey: string | undefined): 
         : t('messages:invalid_value'),
     unexpected: t('forms:alert.unexpected'),
     stillMissing: (names) => t('forms:missing', { names }),
-    bodyKey,
+    ...named,
   };
 }

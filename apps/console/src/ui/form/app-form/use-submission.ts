@@ -20,11 +20,11 @@ export interface SubmissionOptions<Schema extends FormSchema, Result> extends Ap
 export function useSubmission<Schema extends FormSchema, Result>(
   options: SubmissionOptions<Schema, Result>,
 ) {
-  const { schema, formId, core, bodyKey, missing = [] } = options;
+  const { schema, formId, core, bodyKey, uniqueField, missing = [] } = options;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
-  const context = useProblemContext(formId, bodyKey);
+  const context = useProblemContext(formId, { bodyKey, uniqueField });
 
   const fail = ({ fields, sentences }: Problem) => {
     core.setErrors(fields);
