@@ -1,4 +1,5 @@
 import { ConfigError } from '#config.ts';
+import { traceOf } from '#platform/describe-error.ts';
 import { EmbeddedDatabaseError } from '#platform/db/embedded/index.ts';
 import { MigrationError } from '#platform/db/migration-error.ts';
 
@@ -13,9 +14,8 @@ const SELF_EXPLAINING = [StartFailure, EmbeddedDatabaseError, MigrationError];
 /** Says why a command failed: in its own sentence where we know one, else whole, as a defect. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.sentences.join('\n');
-  if (!(error instanceof Error)) return String(error);
-  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return error.message;
-  return error.stack ?? error.message;
+  const isSelfExplaining = SELF_EXPLAINING.some((kind) => error instanceof kind);
+  return isSelfExplaining ? (error as Error).message : traceOf(error);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

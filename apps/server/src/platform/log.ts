@@ -1,10 +1,11 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
 const SECRETS = ['token', 'password', 'access_token', 'reset_token', 'authorization'];
 
-/** JSON lines; whatever could open a session is blanked wherever it appears. */
+/** JSON lines; whatever could open a session is blanked wherever it appears, and errors tell no values. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -16,6 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       censor: '[hidden]',
     },
     serializers: {
+      err: (error: unknown) => describeError(error),
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         path: pathOf(request.url),

@@ -38,8 +38,11 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export async function createServices(config: Config, database: Database): Promise<Services> {
-  const log = createLog(config.logLevel);
+export async function createServices(
+  config: Config,
+  database: Database,
+  { log = createLog(config.logLevel) }: Partial<Pick<Services, 'log'>> = {},
+): Promise<Services> {
   const live = await createLiveHub(database.url, log);
   const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail') });
   const push = createPush({ fcm: config.fcm, outboxDir: join(config.dataDir, 'push') });

@@ -41,7 +41,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<AppOptions> {
+export interface TestAppOptions extends Partial<AppOptions>, Partial<Pick<Services, 'log'>> {
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -64,12 +64,13 @@ export function addressOf(endpoint: Endpoint, input: LooseInput = {}): string {
 /** The real app on a real socket and a database of its own. Every answer is checked against the contract. */
 export async function startTestApp({
   env = {},
+  log,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bimah-app-'));
   const database = await createTestDatabase();
   const loaded = loadConfig({ LOG_LEVEL: 'silent', APP_SECRET, DATA_DIR: dataDir, ...env });
-  const services = await createServices(loaded as Config, database);
+  const services = await createServices(loaded as Config, database, { ...(log && { log }) });
   const app = await buildApp(services, { consoleRoot: null, ...options });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const fetchPath: TestApp['fetch'] = (path, init) => fetch(origin + path, init);

@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, WorkWithMetadataHandler } from 'pg-boss';
+import { reasonOf, withoutPersonalData } from '#platform/describe-error.ts';
 import { PermanentJobError, type JobLog, type JobRun, type RunnableJob } from './port.ts';
 
 type Delivery = JobWithMetadata<object>;
@@ -15,12 +16,11 @@ export interface Desk<Context> {
   readonly interrupted: (name: string, id: string) => void;
 }
 
-/** The sentence of an error as the queue stores it, whichever way the job came to fail. */
-export function reasonOf(output: unknown): string {
-  if (output instanceof Error) return output.message;
+/** The sentence the queue keeps, whichever way the job came to fail. */
+export function keptReason(output: unknown): string {
   const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown };
-  if (typeof message === 'string') return message;
-  return value === undefined ? 'unknown reason' : reasonOf(value);
+  if (typeof message === 'string') return withoutPersonalData(message);
+  return value === undefined ? 'unknown reason' : keptReason(value);
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -71,7 +71,7 @@ export const bury =
   ): WorkWithMetadataHandler<object> =>
   async ([dead]) => {
     if (!dead) return;
-    const reason = reasonOf(dead.sourceOutput);
+    const reason = keptReason(dead.sourceOutput);
     desk.log.error(
       {
         job: dead.sourceName,

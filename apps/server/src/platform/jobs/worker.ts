@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { reasonOf } from '#platform/describe-error.ts';
 import { createQueues, DEAD_QUEUE, HEARTBEAT_SECONDS, JOB_SCHEMA } from './boss.ts';
 import { bury, deliver, type Desk } from './deliveries.ts';
 import type { JobLog, JobWorker, RunnableJob } from './port.ts';
@@ -42,7 +43,7 @@ function connect(url: string, log: JobLog): PgBoss {
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });
-  boss.on('error', (error) => log.error({ reason: error.message }, 'job queue error'));
+  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'job queue error'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return boss;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { liveEvent } from '@bimah/contract/live.ts';
+import { reasonOf } from '#platform/describe-error.ts';
 import type { LiveHub, LiveListener, LiveLog } from './port.ts';
 import { LIVE_CHANNEL } from './publish.ts';
 
@@ -68,7 +69,7 @@ export async function createLiveHub(url: string, log: LiveLog): Promise<LiveHub>
       try {
         return await listen(url, onMessage);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'live connection not back yet');
+        log.warn({ reason: reasonOf(error) }, 'live connection not back yet');
       }
     }
   };

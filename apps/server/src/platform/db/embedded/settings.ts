@@ -20,6 +20,8 @@ export function serverSettings(options: { port: number; isDurable: boolean }): s
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_line_prefix: '',
+    // Without the values of a row that was refused.
+    log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     ...(options.isDurable ? {} : THROWAWAY),
   };
