@@ -32,6 +32,7 @@ describe('loadConfig', () => {
       videoSite: { key: null, apiUrl: 'https://www.googleapis.com/youtube/v3' },
       geocoder: { url: null },
       media: { ffmpegPath: null, ffprobePath: null, searchPath: '', threads: 1 },
+      diskReserve: 256 * 1_024 ** 2,
     });
   });
 
@@ -46,6 +47,8 @@ describe('loadConfig', () => {
     [{ DATA_DIR: '/srv/bimah' }, { dataDir: '/srv/bimah', dataDirIsExplicit: true }],
     [{ DATA_DIR: 'there' }, { dataDir: `${process.cwd()}/there` }],
     [{ DEMO: '0' }, { demo: false }],
+    [{ DISK_RESERVE: '2GB' }, { diskReserve: 2 * 1_024 ** 3 }],
+    [{ DISK_RESERVE: '512 mb' }, { diskReserve: 512 * 1_024 ** 2 }],
     [
       { DATABASE_URL, APP_SECRET: SECRET },
       { databaseUrl: DATABASE_URL, demo: false },
@@ -140,6 +143,9 @@ describe('loadConfig', () => {
     [{ FFPROBE_PATH: '/opt/ffprobe' }, /^FFMPEG_PATH must be set together with FFPROBE_PATH\.$/],
     [{ MEDIA_THREADS: '0' }, /^MEDIA_THREADS must be a whole number from 1 to 64\.$/],
     [{ MEDIA_THREADS: '65' }, /^MEDIA_THREADS must be/],
+    [{ DISK_RESERVE: '256' }, /^DISK_RESERVE must be a size such as 512MB or 20GB\.$/],
+    [{ DISK_RESERVE: '-1GB' }, /^DISK_RESERVE must be a size/],
+    [{ DISK_RESERVE: '0MB' }, /^DISK_RESERVE must be at least 1MB\.$/],
     [{ COMMBOX_SECRET: 'short' }, /^COMMBOX_SECRET must be a random value of at least 32/],
     [{ COMMBOX_SECRET: 'x'.repeat(40) }, /^COMMBOX_SECRET must be a random value/],
     [{ IMAGE_HOSTS: 'https://cdn.example.org/' }, /^IMAGE_HOSTS must list host names/],

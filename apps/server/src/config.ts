@@ -8,6 +8,7 @@ import {
   toFcm,
   type FcmSettings,
 } from '#platform/push/fcm-settings.ts';
+import { list, size, url } from './config-values.ts';
 
 /** What the environment alone says; the start completes it into a `Config`. */
 export type LoadedConfig = {
@@ -30,6 +31,8 @@ export type LoadedConfig = {
   imageHosts: string[];
   /** Whether an empty database is filled with the demo content. */
   demo: boolean;
+  /** Bytes of the volume that no file may take. */
+  diskReserve: number;
   roles: Roles;
   logLevel: LogLevel;
   /** Addresses or CIDR blocks whose X-Forwarded-For is believed. */
@@ -69,6 +72,7 @@ const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../data', import.meta.url)
 export const MIN_SECRET_LENGTH = 32;
 const MIN_SECRET_DISTINCT_CHARACTERS = 8;
 const WELL_KNOWN_SECRET = /change[-_ ]?(me|this)|secret|default|example|password|0123456789/i;
+const DISK_RESERVE_MIN = 1_024 ** 2;
 const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 export class ConfigError extends Error {
@@ -133,6 +137,7 @@ const variables = z.object({
     .regex(MAIL_ADDRESS, 'must be an address, such as Bimah <console@example.org>')
     .default('Bimah <no-reply@bimah.local>'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  DISK_RESERVE: size('256MB').refine((bytes) => bytes >= DISK_RESERVE_MIN, 'must be at least 1MB'),
   ROLES: list(isRole, 'must be api, worker or both, separated by a comma').default([
     'api',
     'worker',
@@ -178,6 +183,7 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
     commbox: { secret: given.COMMBOX_SECRET ?? null },
     imageHosts: given.IMAGE_HOSTS.map((host) => host.toLowerCase()),
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === '1',
+    diskReserve: given.DISK_RESERVE,
     roles: { api: given.ROLES.includes('api'), worker: given.ROLES.includes('worker') },
     logLevel: given.LOG_LEVEL,
     trustedProxies: given.TRUSTED_PROXIES,
@@ -241,19 +247,6 @@ function unsupported(given: Record<string, string>): string[] {
   return [
     `${names.join(', ')}: object storage is not supported by this version, files stay on disk.`,
   ];
-}
-
-function url(schemes: readonly string[], example: string) {
-  const isUrl = (value: string) =>
-    URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
-  return z.string().refine(isUrl, { message: `must be a URL such as ${example}`, abort: true });
-}
-
-function list<Item extends string>(isItem: (text: string) => text is Item, message: string) {
-  return z
-    .string()
-    .transform((text) => text.split(',').map((item) => item.trim()))
-    .refine((items): items is Item[] => items.every(isItem), message);
 }
 
 function isPort(text: string): boolean {

@@ -17,4 +17,4 @@ export const mediaAddress = z
   .max(URL_MAX, msg('text_too_long'))
   .regex(/^\/media\/[A-Za-z0-9/_.-]+$/, msg('not_our_media'));
 
-export const uploadErrors = ['too_large'] as const;
+export const uploadErrors = ['too_large', 'storage_full'] as const;

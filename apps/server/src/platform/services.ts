@@ -15,6 +15,9 @@ import { createMail } from '#platform/mail/create-mail.ts';
 import type { MailPort } from '#platform/mail/port.ts';
 import { createPush } from '#platform/push/create-push.ts';
 import type { PushPort } from '#platform/push/port.ts';
+import { createRoom } from '#platform/room/create-room.ts';
+import type { RoomPort, VolumePort } from '#platform/room/port.ts';
+import { volumeOf } from '#platform/room/volume.ts';
 import { localDiskStorage } from '#platform/storage/local-disk.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { VideoSitePort } from '#platform/video-site/port.ts';
@@ -29,6 +32,7 @@ export interface Services {
   readonly live: LiveHub;
   readonly mail: MailPort;
   readonly push: PushPort;
+  readonly room: RoomPort;
   readonly storage: StoragePort;
   readonly media: MediaPort;
   readonly videoSite: VideoSitePort;
@@ -38,19 +42,33 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** What tests put in the place of the real one. */
+export interface Surroundings {
+  readonly log: Log;
+  readonly volume: VolumePort;
+}
+
 export async function createServices(
   config: Config,
   database: Database,
-  { log = createLog(config.logLevel) }: Partial<Pick<Services, 'log'>> = {},
+  surroundings: Partial<Surroundings> = {},
 ): Promise<Services> {
+  const { log = createLog(config.logLevel), volume = volumeOf(config.dataDir) } = surroundings;
+  const room = createRoom({
+    volume,
+    reserve: config.diskReserve,
+    dir: join(config.dataDir, 'media', '.promises'),
+    holdsDatabase: config.databaseUrl === null,
+  });
   const live = await createLiveHub(database.url, log);
-  const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail') });
-  const push = createPush({ fcm: config.fcm, outboxDir: join(config.dataDir, 'push') });
+  const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail'), room });
+  const push = createPush({ fcm: config.fcm, outboxDir: join(config.dataDir, 'push'), room });
   const storage = await localDiskStorage({
     dir: join(config.dataDir, 'media'),
     secret: config.appSecret,
+    room,
   });
-  const media = createMedia({ ...config.media, workDir: join(config.dataDir, 'work') });
+  const media = createMedia({ ...config.media, workDir: join(config.dataDir, 'work'), room });
   return {
     config,
     log,
@@ -59,6 +77,7 @@ export async function createServices(
     live,
     mail,
     push,
+    room,
     storage,
     media,
     videoSite: youtube(config.videoSite),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, ErrorBody, InputOf, Language, OutputOf } from '@bimah/contract';
 import { errorBody } from '@bimah/contract';
 import type { Config } from '#config.ts';
-import { createServices, type Services } from '#platform/services.ts';
+import { createServices, type Services, type Surroundings } from '#platform/services.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { APP_SECRET } from './factories.ts';
@@ -41,7 +41,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<AppOptions>, Partial<Pick<Services, 'log'>> {
+export interface TestAppOptions extends Partial<AppOptions>, Partial<Surroundings> {
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -65,12 +65,16 @@ export function addressOf(endpoint: Endpoint, input: LooseInput = {}): string {
 export async function startTestApp({
   env = {},
   log,
+  volume,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bimah-app-'));
   const database = await createTestDatabase();
   const loaded = loadConfig({ LOG_LEVEL: 'silent', APP_SECRET, DATA_DIR: dataDir, ...env });
-  const services = await createServices(loaded as Config, database, { ...(log && { log }) });
+  const services = await createServices(loaded as Config, database, {
+    ...(log && { log }),
+    ...(volume && { volume }),
+  });
   const app = await buildApp(services, { consoleRoot: null, ...options });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const fetchPath: TestApp['fetch'] = (path, init) => fetch(origin + path, init);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxPush } from '#platform/push/outbox.ts';
 import { notifications } from '#schema/notifications.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { aRoom } from '#platform/room/room.fixture.ts';
 import { deliver } from './deliver-notification.service.ts';
 
 const PROCESS = fileURLToPath(new URL('./delivering-process.fixture.ts', import.meta.url));
@@ -45,7 +46,7 @@ it('a delivery that is killed half way leaves one message per device after the n
   expect(before).toBeGreaterThanOrEqual(30);
   expect(before).toBeLessThan(DEVICES);
 
-  const push = outboxPush({ dir });
+  const push = outboxPush({ dir, room: aRoom(dir) });
   await deliver({ db: test.db, push, signal: new AbortController().signal }, id);
   expect(await messages()).toHaveLength(DEVICES);
   const [after] = await test.db.select().from(notifications);

@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { MessageKey } from '@bimah/contract/messages.ts';
 import { STORY_BYTES_MAX } from '@bimah/contract/rules/media-types.ts';
 import {
@@ -60,9 +58,7 @@ export async function adoptImage(
   const upload = await uploadedImage(storage, wish);
   await using folder = await media.workFolder();
   const path = join(folder.path, 'image');
-  const object = await storage.open(upload);
-  if (!object) throw refusal('file_not_uploaded');
-  await pipeline(object.stream, createWriteStream(path));
+  if (!(await storage.copyTo(upload, path))) throw refusal('file_not_uploaded');
   const { whole, thumb } = await draw(media, path);
   const [wholeKey, thumbKey] = [newKey(FOLDER, 'image/webp'), newKey(FOLDER, 'image/webp')];
   await storage.put(wholeKey, whole.data, { type: whole.type });

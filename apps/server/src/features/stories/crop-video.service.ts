@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { failureOf, ProcessingError, removeFiles } from '#features/videos/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -54,9 +53,9 @@ async function removeResults(storage: StoragePort, row: CropRow): Promise<void> 
 
 async function bringSource(storage: StoragePort, address: string, path: string): Promise<void> {
   const key = storage.keyOf(address);
-  const object = key === null ? null : await storage.open(key);
-  if (!object) throw new ProcessingError({ code: 'source_missing', permanent: true });
-  await pipeline(object.stream, createWriteStream(path));
+  if (key === null || !(await storage.copyTo(key, path))) {
+    throw new ProcessingError({ code: 'source_missing', permanent: true });
+  }
 }
 
 /** Sniff, probe, cut, draw the thumbnail of what came out, store both. */
@@ -67,11 +66,11 @@ async function cut({ media, storage }: Services, row: CropRow, watching: Watch):
   const { kind } = await media.sniff(source);
   if (kind !== 'video') throw new MediaError(kind === 'empty' ? 'empty' : 'not_a_video');
   await media.probe(source, { signal: watching.signal });
-  await media.cropPortrait(source, path, watching);
+  const { bytes } = await media.cropPortrait(source, path, watching);
   const picture = await media.thumbnail(path, { signal: watching.signal });
   watching.signal.throwIfAborted();
   const [film = '', thumb = ''] = keysOf(storage, [row.url, row.thumb_url]);
-  await storage.put(film, createReadStream(path), { type: 'video/mp4' });
+  await storage.put(film, createReadStream(path), { type: 'video/mp4', bytes });
   await storage.put(thumb, picture.data, { type: picture.type });
 }
 

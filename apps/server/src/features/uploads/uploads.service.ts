@@ -50,6 +50,7 @@ export async function issueTicket(
     key: newKey(folderOf(channelId), content_type),
     content_type,
     max_bytes: size ?? limit,
+    bytes: size,
     expires_in_seconds: UPLOAD_LINK_MINUTES * 60,
   });
   return { url, content_type };

@@ -17,7 +17,7 @@ export interface ChosenPicture {
 }
 
 /** What was uploaded for a video, or a word that it is not there any more. */
-export async function openUpload(storage: StoragePort, address: string | null) {
+async function openUpload(storage: StoragePort, address: string | null) {
   const key = address === null ? null : storage.keyOf(address);
   const object = key === null ? null : await storage.open(key);
   if (!key || !object) throw new ProcessingError({ code: 'source_missing', permanent: true });

@@ -1,5 +1,5 @@
 import { MediaError } from '#platform/media/port.ts';
-import { StorageError } from '#platform/storage/port.ts';
+import { NoRoomError } from '#platform/room/port.ts';
 import { VideoSiteError } from '#platform/video-site/port.ts';
 import type { Failure } from './processings.repository.ts';
 
@@ -20,6 +20,5 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof MediaError || error instanceof VideoSiteError) {
     return { code: error.code, permanent: error.kind === 'permanent' };
   }
-  const isFull = error instanceof StorageError && error.problem === 'full';
-  return { code: isFull ? 'no_space' : 'failed', permanent: false };
+  return { code: error instanceof NoRoomError ? 'no_space' : 'failed', permanent: false };
 }

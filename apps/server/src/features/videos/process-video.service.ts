@@ -1,12 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { JobRun } from '#platform/jobs/port.ts';
 import { MediaError, type MediaPort, type Picture } from '#platform/media/port.ts';
 import type { Services } from '#platform/services.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { chosenPicture, openUpload } from './chosen-picture.ts';
+import { chosenPicture } from './chosen-picture.ts';
 import { ProcessingError } from './failures.ts';
 import { runProcessing, type ProcessingRun } from './processing-run.ts';
 import * as repository from './videos.repository.ts';
@@ -27,8 +26,10 @@ async function bringSource(
   link: string | null,
   path: string,
 ): Promise<string> {
-  const { key, stream } = await openUpload(storage, link);
-  await pipeline(stream, createWriteStream(path), { signal: run.signal });
+  const key = link === null ? null : storage.keyOf(link);
+  if (key === null || !(await storage.copyTo(key, path, { signal: run.signal }))) {
+    throw new ProcessingError({ code: 'source_missing', permanent: true });
+  }
   const { kind } = await media.sniff(path);
   if (kind !== 'video') throw new MediaError(kind === 'empty' ? 'empty' : 'not_a_video');
   return key;
@@ -46,9 +47,10 @@ async function pictureFor({ media, storage, run }: Work, thumb: string | null, p
 async function store(
   { storage }: Work,
   keys: ReturnType<typeof outputs>,
-  made: { picture: Picture; path: string },
+  made: { picture: Picture; path: string; bytes: number },
 ) {
-  await storage.put(keys.video, createReadStream(made.path), { type: 'video/mp4' });
+  const { bytes } = made;
+  await storage.put(keys.video, createReadStream(made.path), { type: 'video/mp4', bytes });
   await storage.put(keys.thumb, made.picture.data, { type: made.picture.type });
 }
 
@@ -72,8 +74,8 @@ export async function processVideo(
     const sourceKey = await bringSource(work, row.link, source);
     await media.probe(source, { signal: run.signal });
     const { picture, key: thumbKey } = await pictureFor(work, row.thumb_url, source);
-    const { duration } = await media.transcode(source, path, run);
-    await store(work, keys, { picture, path });
+    const { duration, bytes } = await media.transcode(source, path, run);
+    await store(work, keys, { picture, path, bytes });
     const video_url = storage.addressOf(keys.video);
     const values = {
       video_url,

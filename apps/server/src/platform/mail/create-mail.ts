@@ -1,3 +1,4 @@
+import type { RoomPort } from '#platform/room/port.ts';
 import { outboxMail } from './outbox.ts';
 import type { MailPort } from './port.ts';
 import { smtpMail } from './smtp.ts';
@@ -7,7 +8,8 @@ interface MailSettings {
   readonly smtpUrl: string | null;
   readonly from: string;
   readonly outboxDir: string;
+  readonly room: RoomPort;
 }
 
-export const createMail = ({ smtpUrl, from, outboxDir }: MailSettings): MailPort =>
-  smtpUrl === null ? outboxMail({ dir: outboxDir, from }) : smtpMail({ url: smtpUrl, from });
+export const createMail = ({ smtpUrl, from, outboxDir, room }: MailSettings): MailPort =>
+  smtpUrl === null ? outboxMail({ dir: outboxDir, from, room }) : smtpMail({ url: smtpUrl, from });

@@ -9,6 +9,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { installJobSchema } from '#platform/jobs/install.ts';
 import { startJobs } from '#platform/jobs/worker.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { aRoom } from '#platform/room/room.fixture.ts';
 import { createMail } from './create-mail.ts';
 import { mailJobs, sendMail } from './mail.jobs.ts';
 import { MailRejectedError, type MailPort, type OutgoingMail } from './port.ts';
@@ -36,7 +37,8 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('the outbox', () => {
-  const outbox = () => createMail({ smtpUrl: null, from, outboxDir: join(dir, 'mail') });
+  const outbox = () =>
+    createMail({ smtpUrl: null, from, outboxDir: join(dir, 'mail'), room: aRoom(dir) });
   const read = (id: string) => readFile(join(dir, 'mail', `${id}.eml`), 'utf8');
 
   it('keeps a whole message per mail', async () => {
@@ -88,7 +90,7 @@ describe('SMTP', () => {
   let smtp: MailPort;
   beforeEach(async () => {
     server = await anSmtpServer();
-    smtp = createMail({ smtpUrl: server.url, from, outboxDir: dir });
+    smtp = createMail({ smtpUrl: server.url, from, outboxDir: dir, room: aRoom(dir) });
   });
   afterEach(async () => {
     await smtp.close();
@@ -143,7 +145,7 @@ describe('the job', () => {
     inTransaction(database.db, (tx) => enqueue(tx, sendMail, payload));
 
   it('sends the mail under its own id', async () => {
-    const outbox = createMail({ smtpUrl: null, from, outboxDir: dir });
+    const outbox = createMail({ smtpUrl: null, from, outboxDir: dir, room: aRoom(dir) });
     const worker = await startJobs({
       url: database.url,
       jobs: mailJobs,

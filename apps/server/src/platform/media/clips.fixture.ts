@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment, loadConfig } from '#config.ts';
+import { aRoom, aVolume, type FakeVolume } from '#platform/room/room.fixture.ts';
 import { createMedia } from './create-media.ts';
 import { findPrograms } from './ffmpeg/programs.ts';
 import { toArgs } from './ffmpeg/to-args.ts';
@@ -32,6 +33,8 @@ export const RIGHT = toArgs({
 export interface Studio extends AsyncDisposable {
   readonly media: MediaPort;
   readonly workDir: string;
+  /** The disk it works on, with room for everything unless told otherwise. */
+  readonly volume: FakeVolume;
   path(name: string): string;
   /** A file drawn and sounded for the occasion. */
   clip(name: string, args: readonly string[]): Promise<string>;
@@ -45,12 +48,15 @@ export interface Studio extends AsyncDisposable {
 export async function aStudio(): Promise<Studio> {
   const dir = await mkdtemp(join(tmpdir(), 'bimah-media-'));
   const workDir = join(dir, 'work');
-  const media = createMedia({ ...programSettings, workDir });
+  const volume = aVolume(Number.MAX_SAFE_INTEGER);
+  const room = aRoom(dir, { volume });
+  const media = createMedia({ ...programSettings, workDir, room });
   const { ffmpeg, ffprobe } = await findPrograms(programSettings);
   const path = (name: string) => join(dir, name);
   return {
     media,
     workDir,
+    volume,
     path,
     async clip(name, args) {
       await execute(ffmpeg, ['-v', 'error', '-y', ...args, path(name)]);

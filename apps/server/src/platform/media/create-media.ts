@@ -1,3 +1,4 @@
+import type { RoomPort } from '#platform/room/port.ts';
 import { orNoSpace } from './disk.ts';
 import { probeVideo } from './ffmpeg/probe.ts';
 import type { ProgramSettings } from './ffmpeg/programs.ts';
@@ -12,6 +13,7 @@ import { workFolders } from './work-folders.ts';
 export interface MediaSettings extends ProgramSettings {
   /** Work in progress; on the volume of the storage, finished files need not be copied. */
   readonly workDir: string;
+  readonly room: RoomPort;
   /** How many threads one piece of work may use; 1 leaves the machine to its callers. */
   readonly threads: number;
 }

@@ -1,14 +1,6 @@
-import { copyFile, rename, rm, statfs } from 'node:fs/promises';
-import { DISK_RESERVE_BYTES } from './limits.ts';
+import { copyFile, rename, rm } from 'node:fs/promises';
+import { NoRoomError, orNoRoom } from '#platform/room/port.ts';
 import { MediaError } from './port.ts';
-
-/** Refuses work that would fill the volume. */
-export async function assertRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + DISK_RESERVE_BYTES) {
-    throw new MediaError('no_space', `${bytes} bytes wanted, ${bavail * bsize} free`);
-  }
-}
 
 /** A name appears with all of its file, also when it lies on another volume. */
 export async function moveFile(from: string, to: string): Promise<void> {
@@ -26,14 +18,12 @@ export async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
-
-/** What the disk says, in the words of the port. */
+/** A full volume, in the words of the port. */
 export async function orNoSpace<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw NO_SPACE.has(code) ? new MediaError('no_space', code, { cause: error }) : error;
+    const told = orNoRoom(error);
+    throw told instanceof NoRoomError ? new MediaError('no_space', '', { cause: error }) : error;
   }
 }

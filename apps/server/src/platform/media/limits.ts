@@ -19,5 +19,3 @@ export const RENDER_SECONDS_MIN = 5 * 60;
 export const RENDER_SECONDS_PER_SECOND = 6;
 export const MEMORY_MAX_BYTES = 4 * 1_024 ** 3;
 export const ANSWER_MAX_BYTES = 1_024 ** 2;
-/** Kept free on the volume whatever the work. */
-export const DISK_RESERVE_BYTES = 256 * 1_024 ** 2;

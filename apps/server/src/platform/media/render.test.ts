@@ -126,6 +126,33 @@ describe('stopping', () => {
     expect(await leftovers()).toEqual([]);
   });
 
+  it('does not begin without room for the result, and ends when the room is gone', async () => {
+    const path = await studio.clip('roomy.mkv', [...PICTURE, '-c:v', 'mjpeg', '-s', '640x480']);
+    const long = await studio.clip('roomy-long.mkv', [
+      ...['-stream_loop', '400', '-i', path],
+      ...['-c', 'copy'],
+    ]);
+    const target = studio.path('roomy-out.mp4');
+    const enough = studio.volume.free;
+    try {
+      studio.volume.free = 1_000;
+      const noSpace = { code: 'no_space', kind: 'passing' };
+      await expect(studio.media.transcode(path, target)).rejects.toMatchObject(noSpace);
+      await expect(studio.media.thumbnail(path)).rejects.toMatchObject(noSpace);
+      studio.volume.free = enough;
+      const work = studio.media.transcode(long, target, {
+        onProgress: () => {
+          studio.volume.free = 0;
+        },
+      });
+      await expect(work).rejects.toMatchObject(noSpace);
+    } finally {
+      studio.volume.free = enough;
+    }
+    expect(existsSync(target)).toBe(false);
+    expect(await leftovers()).toEqual([]);
+  });
+
   it('does not begin when stopped before', async () => {
     const work = studio.media.probe('/nowhere.mp4', {
       signal: AbortSignal.abort(new Error('enough')),

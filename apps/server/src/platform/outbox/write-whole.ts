@@ -1,16 +1,24 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
+import type { RoomPort } from '#platform/room/port.ts';
+
+interface Letter {
+  readonly path: string;
+  readonly content: Buffer | string;
+}
 
 /** Writes a file that others see either not at all or complete, and that only we can read. */
-export async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+export async function writeWhole(room: RoomPort, { path, content }: Letter): Promise<void> {
+  await room.assertFor(Buffer.byteLength(content));
   const part = `${path}.part`;
-  const file = await open(part, 'w', 0o600);
   try {
+    await using file = await open(part, 'w', 0o600);
     await file.writeFile(content);
     await file.sync();
-  } finally {
-    await file.close();
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   }
-  await rename(part, path);
 }
 
 const SAFE_ID = /^[A-Za-z0-9-]{1,64}$/;

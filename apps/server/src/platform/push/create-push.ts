@@ -1,3 +1,4 @@
+import type { RoomPort } from '#platform/room/port.ts';
 import { fcmPush } from './fcm.ts';
 import type { FcmSettings } from './fcm-settings.ts';
 import { outboxPush } from './outbox.ts';
@@ -7,7 +8,8 @@ interface PushOptions {
   /** Null keeps messages in the outbox folder. */
   readonly fcm: FcmSettings | null;
   readonly outboxDir: string;
+  readonly room: RoomPort;
 }
 
-export const createPush = ({ fcm, outboxDir }: PushOptions): PushPort =>
-  fcm === null ? outboxPush({ dir: outboxDir }) : fcmPush(fcm);
+export const createPush = ({ fcm, outboxDir, room }: PushOptions): PushPort =>
+  fcm === null ? outboxPush({ dir: outboxDir, room }) : fcmPush(fcm);

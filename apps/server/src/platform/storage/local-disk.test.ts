@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aRoom } from '#platform/room/room.fixture.ts';
 import { localDiskStorage } from './local-disk.ts';
 import type { StoragePort } from './port.ts';
 
@@ -14,7 +15,7 @@ let storage: StoragePort;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'bimah-storage-'));
-  storage = await localDiskStorage({ dir, secret });
+  storage = await localDiskStorage({ dir, secret, room: aRoom(dir) });
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
@@ -122,7 +123,12 @@ describe('finding', () => {
     ]) {
       expect(storage.keyOf(foreign)).toBeNull();
     }
-    const elsewhere = await localDiskStorage({ dir, secret, baseUrl: 'https://media.example.org' });
+    const elsewhere = await localDiskStorage({
+      dir,
+      secret,
+      room: aRoom(dir),
+      baseUrl: 'https://media.example.org',
+    });
     expect(elsewhere.addressOf('a/one.mp4')).toBe('https://media.example.org/a/one.mp4');
     expect(elsewhere.keyOf('https://media.example.org/a/one.mp4')).toBe('a/one.mp4');
     expect(elsewhere.keyOf('https://media.example.org.evil.example/a/one.mp4')).toBeNull();

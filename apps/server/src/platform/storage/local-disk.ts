@@ -1,16 +1,27 @@
-import { constants, type Stats } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { constants, createWriteStream, type Stats } from 'node:fs';
 import { access, mkdir, open, opendir, stat, unlink } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { NoRoomError, orNoRoom, type Hold, type RoomPort } from '#platform/room/port.ts';
 import { assertStorable, isKey } from './keys.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { codeOf, partsFolder, type PartsFolder } from './parts.ts';
-import type { ByteRange, OpenedObject, PresignRequest, StoragePort, StoredObject } from './port.ts';
+import type {
+  ByteRange,
+  OpenedObject,
+  PresignRequest,
+  PutOptions,
+  StoragePort,
+  StoredObject,
+} from './port.ts';
 import { addressSigner, type AddressSigner } from './signature.ts';
 
 interface LocalDiskSettings {
   readonly dir: string;
   readonly secret: string;
+  readonly room: RoomPort;
   /** Where the files are served: a path on the console's own origin, or a whole address. */
   readonly baseUrl?: string;
 }
@@ -31,26 +42,32 @@ function unlessAbsent(error: unknown): null {
   throw error;
 }
 
+const counting = (hold: Hold): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hold.wrote(chunk.length).then(() => done(null, chunk), done);
+    },
+  });
+
 class LocalDiskStorage implements StoragePort {
   readonly #root: string;
   readonly #baseUrl: string;
   readonly #signer: AddressSigner;
   readonly #parts: PartsFolder;
+  readonly #room: RoomPort;
 
-  constructor({ dir, secret, baseUrl = '/media' }: LocalDiskSettings) {
+  constructor({ dir, secret, room, baseUrl = '/media' }: LocalDiskSettings) {
     this.#root = resolve(dir);
     this.#baseUrl = baseUrl;
     this.#signer = addressSigner(secret);
-    this.#parts = partsFolder(join(this.#root, PARTS), this.#root);
+    this.#room = room;
+    this.#parts = partsFolder({ dir: join(this.#root, PARTS), root: this.#root, room });
   }
 
-  async presignPut({
-    key,
-    content_type,
-    max_bytes,
-    expires_in_seconds,
-  }: PresignRequest): Promise<{ url: string }> {
+  async presignPut(request: PresignRequest): Promise<{ url: string }> {
+    const { key, content_type, expires_in_seconds } = request;
     assertStorable(key, content_type);
+    const max_bytes = await this.#keepRoom(request);
     const expires = Math.floor(Date.now() / 1_000) + expires_in_seconds;
     const query = this.#signer.sign({ method: 'PUT', key, content_type, max_bytes, expires });
     return { url: `${this.addressOf(key)}?${query}` };
@@ -62,17 +79,11 @@ class LocalDiskStorage implements StoragePort {
     return `${this.addressOf(key)}?${this.#signer.signRead({ key, expires })}`;
   }
 
-  async put(
-    key: string,
-    body: Readable | Buffer,
-    options: { type: string; max_bytes?: number },
-  ): Promise<StoredObject> {
-    assertStorable(key, options.type);
-    await this.#parts.writeWhole(
-      this.#pathOf(key),
-      body,
-      options.max_bytes ?? Number.POSITIVE_INFINITY,
-    );
+  async put(key: string, body: Readable | Buffer, options: PutOptions): Promise<StoredObject> {
+    const { type, max_bytes: maxBytes = Number.POSITIVE_INFINITY } = options;
+    assertStorable(key, type);
+    const bytes = Buffer.isBuffer(body) ? body.length : (options.bytes ?? 0);
+    await this.#parts.writeWhole(this.#pathOf(key), { key, body, maxBytes, bytes });
     const stored = await this.stat(key);
     if (!stored) throw new Error('The object was removed while it was being stored');
     return stored;
@@ -91,6 +102,26 @@ class LocalDiskStorage implements StoragePort {
       await file.close();
       throw error;
     }
+  }
+
+  async copyTo(
+    key: string,
+    path: string,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<StoredObject | null> {
+    const object = await this.open(key);
+    if (!object) return null;
+    const { stream, ...stored } = object;
+    try {
+      await using hold = await this.#room.hold(`copy-${randomUUID()}`, stored.size);
+      await pipeline(stream, counting(hold), createWriteStream(path), {
+        ...(signal && { signal }),
+      });
+    } catch (error) {
+      stream.destroy();
+      throw orNoRoom(error);
+    }
+    return stored;
   }
 
   async stat(key: string): Promise<StoredObject | null> {
@@ -130,6 +161,17 @@ class LocalDiskStorage implements StoragePort {
 
   check(): Promise<void> {
     return access(join(this.#root, PARTS), constants.R_OK | constants.W_OK);
+  }
+
+  /** How much the address may take. */
+  async #keepRoom({ key, bytes, max_bytes }: PresignRequest): Promise<number> {
+    if (bytes !== undefined) {
+      await this.#room.promise(key, bytes);
+      return max_bytes;
+    }
+    const left = await this.#room.left();
+    if (left === 0) throw new NoRoomError();
+    return Math.min(max_bytes, left);
   }
 
   #pathOf(key: string): string {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBody } from '@bimah/contract/errors.ts';
 import { guardConnections } from '#platform/http/connections.ts';
 import { sendError } from '#platform/http/envelope.ts';
+import { aRoom } from '#platform/room/room.fixture.ts';
 import { newKey } from './keys.ts';
 import { localDiskStorage } from './local-disk.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -29,7 +30,7 @@ let origin: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'bimah-media-'));
-  storage = await localDiskStorage({ dir, secret: appSecret });
+  storage = await localDiskStorage({ dir, secret: appSecret, room: aRoom(dir) });
   app = Fastify({ forceCloseConnections: true });
   guardConnections(app);
   app.setErrorHandler(sendError);

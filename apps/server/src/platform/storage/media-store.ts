@@ -17,7 +17,6 @@ const codes: Readonly<Record<StorageProblem, ErrorCode>> = {
   exists: 'already_exists',
   too_large: 'too_large',
   incomplete: 'bad_request',
-  full: 'storage_full',
 };
 
 function checkHeaders(request: FastifyRequest, { content_type, max_bytes }: Permit): void {
@@ -41,7 +40,8 @@ async function store({ storage, signer }: UploadDesk, request: FastifyRequest): 
   request.raw.setTimeout(STALL_MS);
   try {
     const { content_type: type, max_bytes } = permit;
-    const { etag } = await storage.put(key, request.raw, { type, max_bytes });
+    const bytes = Number(request.headers['content-length']);
+    const { etag } = await storage.put(key, request.raw, { type, max_bytes, bytes });
     return etag;
   } catch (error) {
     if (error instanceof StorageError) throw new ApiError(codes[error.problem], { cause: error });

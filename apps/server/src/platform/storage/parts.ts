@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { orNoRoom, type Hold, type RoomPort } from '#platform/room/port.ts';
 import { StorageError } from './port.ts';
 
 /** An upload that is still going on writes at least this often. */
 const ABANDONED_AFTER_MS = 30 * 60 * 1_000;
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 export const codeOf = (error: unknown): string | undefined =>
   (error as NodeJS.ErrnoException | null)?.code;
-
-/** What the disk says, in the words of the port. */
-export const fromDisk = (error: unknown): unknown =>
-  NO_SPACE.has(codeOf(error) ?? '') ? new StorageError('full', { cause: error }) : error;
 
 async function* chunksOf(body: Readable | Buffer): AsyncGenerator<Buffer> {
   const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
@@ -25,13 +21,14 @@ async function* chunksOf(body: Readable | Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-async function fill(path: string, body: Readable | Buffer, maxBytes: number): Promise<void> {
+async function fill(path: string, { body, maxBytes }: Content, hold: Hold): Promise<void> {
   await using file = await open(path, 'wx', 0o600);
   let size = 0;
   for await (const chunk of chunksOf(body)) {
     size += chunk.length;
     if (size > maxBytes) throw new StorageError('too_large');
     await file.writeFile(chunk);
+    await hold.wrote(chunk.length);
   }
   await file.sync();
 }
@@ -57,22 +54,38 @@ async function publish(part: string, target: string, root: string): Promise<void
   await syncFolders(dirname(target), root);
 }
 
+interface Content {
+  /** Under which room was promised for it. */
+  readonly key: string;
+  readonly body: Readable | Buffer;
+  readonly maxBytes: number;
+  /** As far as it is known before. */
+  readonly bytes: number;
+}
+
 export interface PartsFolder {
   /** Writes a file under its name only when all of it is safe on the disk. */
-  writeWhole(target: string, body: Readable | Buffer, maxBytes: number): Promise<void>;
+  writeWhole(target: string, content: Content): Promise<void>;
   sweep(now?: number): Promise<number>;
 }
 
-/** `dir` must be on the same volume as `root`. */
-export function partsFolder(dir: string, root: string): PartsFolder {
+interface PartsSettings {
+  /** On the same volume as `root`. */
+  readonly dir: string;
+  readonly root: string;
+  readonly room: RoomPort;
+}
+
+export function partsFolder({ dir, root, room }: PartsSettings): PartsFolder {
   return {
-    async writeWhole(target, body, maxBytes) {
+    async writeWhole(target, content) {
       const part = join(dir, `${randomUUID()}.part`);
+      await using hold = await room.hold(content.key, content.bytes);
       try {
-        await fill(part, body, maxBytes);
+        await fill(part, content, hold);
         await publish(part, target, root);
       } catch (error) {
-        throw fromDisk(error);
+        throw orNoRoom(error);
       } finally {
         await unlink(part).catch(() => {});
       }

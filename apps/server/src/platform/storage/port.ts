@@ -23,24 +23,38 @@ export interface PresignRequest {
   readonly key: string;
   readonly content_type: string;
   readonly max_bytes: number;
+  /** What the sender announced. Without a word, no more is taken than there is room for now. */
+  readonly bytes?: number | undefined;
   readonly expires_in_seconds: number;
+}
+
+export interface PutOptions {
+  readonly type: string;
+  readonly max_bytes?: number;
+  /** The size of a stream, where it is known: room for all of it is asked for first. */
+  readonly bytes?: number;
 }
 
 /** Where uploaded files live. An object never changes: its key is used once. */
 export interface StoragePort {
-  /** An address that takes one PUT of this type and at most this size. */
+  /**
+   * An address that takes one PUT of this type and at most this size; room is kept for it. Rejects
+   * with a `NoRoomError`.
+   */
   presignPut(request: PresignRequest): Promise<{ url: string }>;
   /**
    * An address that opens a file which is not public, for at most this long. It stays the same for
    * a third of that time, so that a player is not sent to a new one at every look.
    */
   signedAddressOf(key: string, seconds: number): string;
-  /** Stores a whole object or nothing. Rejects with a `StorageError`. */
-  put(
+  /** Stores a whole object or nothing. Rejects with a `StorageError` or a `NoRoomError`. */
+  put(key: string, body: Readable | Buffer, options: PutOptions): Promise<StoredObject>;
+  /** Writes an object to a file elsewhere on our disk; null if there is no such object. */
+  copyTo(
     key: string,
-    body: Readable | Buffer,
-    options: { type: string; max_bytes?: number },
-  ): Promise<StoredObject>;
+    path: string,
+    options?: { signal?: AbortSignal },
+  ): Promise<StoredObject | null>;
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
   stat(key: string): Promise<StoredObject | null>;
   /** Removing what is not there is no error. */
@@ -57,7 +71,7 @@ export interface StoragePort {
   check(): Promise<void>;
 }
 
-export type StorageProblem = 'exists' | 'too_large' | 'incomplete' | 'full';
+export type StorageProblem = 'exists' | 'too_large' | 'incomplete';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readRange } from './byte-range.ts';
 import { isKey, newKey } from './keys.ts';
 import { extensionOf, isMediaType, mediaTypeOf } from './media-types.ts';
-import { fromDisk } from './parts.ts';
-import { StorageError } from './port.ts';
 import { isUnchanged, mayContinue } from './preconditions.ts';
 
 describe('keys', () => {
@@ -118,16 +116,5 @@ describe('preconditions', () => {
     [{ 'if-range': earlier }, false],
   ])('continues for %j: %s', (headers, expected) => {
     expect(mayContinue(headers, object)).toBe(expected);
-  });
-});
-
-describe('a full disk', () => {
-  it.each(['ENOSPC', 'EDQUOT'])('is told apart: %s', (code) => {
-    expect(fromDisk(Object.assign(new Error('write'), { code }))).toEqual(new StorageError('full'));
-  });
-
-  it('is not seen in other errors', () => {
-    const other = Object.assign(new Error('write'), { code: 'EIO' });
-    expect(fromDisk(other)).toBe(other);
   });
 });

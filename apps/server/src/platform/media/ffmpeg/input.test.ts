@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aRoom } from '#platform/room/room.fixture.ts';
 import { programSettings } from '../clips.fixture.ts';
 import { workFolders } from '../work-folders.ts';
 import { inputArgs } from './input.ts';
@@ -20,7 +21,8 @@ const server = createServer((_request, response) => {
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'bimah-input-'));
-  bench = workbench({ ...programSettings, folders: workFolders(join(dir, 'work')), threads: 1 });
+  const folders = workFolders(join(dir, 'work'));
+  bench = workbench({ ...programSettings, folders, room: aRoom(dir), threads: 1 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

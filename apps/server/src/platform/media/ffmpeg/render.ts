@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { assertRoom, moveFile } from '../disk.ts';
+import { moveFile } from '../disk.ts';
 import { RENDER_SECONDS_MIN, RENDER_SECONDS_PER_SECOND } from '../limits.ts';
 import { MediaError, type RenderOptions, type Rendition } from '../port.ts';
 import { shortfallOf } from './failures.ts';
@@ -45,7 +45,8 @@ export async function render(
   const { container, duration } = source.facts;
   const plan = planRendition(source, framing);
   await using folder = await bench.folders.create();
-  await assertRoom(folder.path, plan.bytes_max);
+  await bench.room.assertFor(plan.bytes_max);
+  using watch = bench.room.watch();
 
   const args = [
     ...PROGRESS_ARGS,
@@ -57,7 +58,7 @@ export async function render(
   const { complaints } = await bench.ffmpeg(args, {
     cwd: folder.path,
     seconds: secondsFor(duration),
-    signal,
+    signal: AbortSignal.any([watch.signal, ...(signal ? [signal] : [])]),
     onLine: progressOf(duration, onProgress ?? (() => {})),
   });
 

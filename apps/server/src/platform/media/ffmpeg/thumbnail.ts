@@ -13,6 +13,8 @@ import type { Workbench } from './workbench.ts';
 const LONGER_SIDE = 1_280;
 const SHORTER_SIDE = 720;
 const FRAME = 'frame.png';
+/** All that are looked at, uncompressed. */
+const FRAMES_MAX_BYTES = 6 * LONGER_SIDE * SHORTER_SIDE * 3;
 
 /** Where to look, as shares of the duration, in the order of trying. */
 const MOMENTS = [0.1, 0.3, 0.5, 0.75, 0];
@@ -92,6 +94,7 @@ export async function thumbnailOf(
   path: string,
   { at, signal }: ThumbnailOptions = {},
 ): Promise<Picture> {
+  await bench.room.assertFor(FRAMES_MAX_BYTES);
   const probed = await probeVideo(bench, path, { signal });
   await using folder = await bench.folders.create();
   const video = { path, probed, folder: folder.path };

@@ -1,3 +1,4 @@
+import type { RoomPort } from '#platform/room/port.ts';
 import { MediaError } from '../port.ts';
 import type { WorkFolders } from '../work-folders.ts';
 import { confinement, type Confine } from './confinement.ts';
@@ -7,6 +8,7 @@ import { run, type Outcome, type RunOptions } from './run.ts';
 /** What every piece of work is done with. */
 export interface Workbench {
   readonly folders: WorkFolders;
+  readonly room: RoomPort;
   /** How many threads one program may use. */
   readonly threads: number;
   ffmpeg(args: readonly string[], options: RunOptions): Promise<Outcome>;
@@ -17,6 +19,7 @@ export interface Workbench {
 
 interface WorkbenchSettings extends ProgramSettings {
   readonly folders: WorkFolders;
+  readonly room: RoomPort;
   readonly threads: number;
 }
 
@@ -32,7 +35,7 @@ async function gatherTools(settings: ProgramSettings): Promise<Tools> {
 }
 
 export function workbench(settings: WorkbenchSettings): Workbench {
-  const { folders, threads } = settings;
+  const { folders, room, threads } = settings;
   let gathered: Promise<Tools> | undefined;
   /** Looked for when first needed, and again as long as they are not found. */
   const tools = () =>
@@ -53,6 +56,7 @@ export function workbench(settings: WorkbenchSettings): Workbench {
 
   return {
     folders,
+    room,
     threads,
     ffmpeg: (args, options) => start('ffmpeg', ['-nostdin', '-nostats', ...args], options),
     ffprobe: (args, options) => start('ffprobe', args, options),

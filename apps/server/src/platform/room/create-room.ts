@@ -1,0 +1,95 @@
+import type { RoomLevel } from '@bimah/contract/system.ts';
+import { NoRoomError, orNoRoom, type RoomPort, type VolumePort } from './port.ts';
+import { namesOtherThan, namesUnder, promisesIn } from './promises.ts';
+
+/** Between the answer to an announcement and the first byte. */
+const PROMISE_SECONDS = 10 * 60;
+/** Longer than a sender may be silent. */
+const HOLD_SECONDS = 2 * 60;
+/** How much is written between two looks at the volume. */
+const LOOK_BYTES = 8 * 1_024 ** 2;
+const LOOK_MS = 10_000;
+const WATCH_MS = 2_000;
+
+/** Below this share of the reserve the database is in danger, if it lies on the same volume. */
+const ROWS_SHARE = 1 / 4;
+/** Below this many reserves it is time to say something. */
+const LOW_RESERVES = 2;
+
+export interface RoomSettings {
+  readonly volume: VolumePort;
+  readonly reserve: number;
+  /** Where promises are kept; on the volume. */
+  readonly dir: string;
+  /** Whether the database lies on the volume too. */
+  readonly holdsDatabase: boolean;
+}
+
+type Marks = Pick<RoomSettings, 'reserve' | 'holdsDatabase'>;
+
+export function levelOf(free: number, { reserve, holdsDatabase }: Marks): RoomLevel {
+  if (holdsDatabase && free < reserve * ROWS_SHARE) return 'read_only';
+  if (free < reserve) return 'no_files';
+  return free < reserve * LOW_RESERVES ? 'low' : 'enough';
+}
+
+export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
+  const { reserve } = marks;
+  const promises = promisesIn(dir);
+  const freeFor = async (counts: (name: string) => boolean) => {
+    const [{ free }, promised] = await Promise.all([volume.measure(), promises.sum(counts)]);
+    return free - reserve - promised;
+  };
+  const assertReserve = async () => {
+    if ((await volume.measure()).free < reserve) throw new NoRoomError();
+  };
+
+  /** One at a time, so that two who ask at once are not both given the last of it. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const claim = (name: string, bytes: number, seconds: number): Promise<void> => {
+    const claiming = turn.then(async () => {
+      if ((await freeFor(namesOtherThan(name))) < bytes) throw new NoRoomError();
+      await promises.set(name, bytes, seconds).catch((error: unknown) => {
+        throw orNoRoom(error);
+      });
+    });
+    turn = claiming.catch(() => {});
+    return claiming;
+  };
+
+  return {
+    async state() {
+      const [space, promised] = await Promise.all([volume.measure(), promises.sum(() => true)]);
+      return { ...space, reserve, promised, level: levelOf(space.free, marks) };
+    },
+    left: async () => Math.max(0, await freeFor(() => true)),
+    async assertFor(bytes) {
+      if ((await freeFor(() => true)) < bytes) throw new NoRoomError();
+    },
+    promise: (name, bytes) => claim(name, bytes, PROMISE_SECONDS),
+    async hold(name, bytes) {
+      await claim(name, bytes, HOLD_SECONDS);
+      let [written, looked, lookedAt] = [0, 0, Date.now()];
+      return {
+        async wrote(more) {
+          written += more;
+          if (written - looked < LOOK_BYTES && Date.now() - lookedAt < LOOK_MS) return;
+          [looked, lookedAt] = [written, Date.now()];
+          await assertReserve();
+          await promises.set(name, Math.max(0, bytes - written), HOLD_SECONDS);
+        },
+        [Symbol.asyncDispose]: () => promises.drop(name),
+      };
+    },
+    promisedTo: (prefix) => promises.sum(namesUnder(prefix)),
+    watch() {
+      const reached = new AbortController();
+      const look = async () => {
+        const { free } = await volume.measure();
+        if (free < reserve) reached.abort(new NoRoomError());
+      };
+      const timer = setInterval(() => void look().catch(() => {}), WATCH_MS);
+      return { signal: reached.signal, [Symbol.dispose]: () => clearInterval(timer) };
+    },
+  };
+}

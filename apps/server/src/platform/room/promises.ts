@@ -1,0 +1,59 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Promised {
+  readonly file: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** `name@bytes@expires`: all there is to know stands in the name, so that a look at the folder tells it. */
+const FILE = /^([a-z0-9_.+-]+)@(\d+)@(\d+)$/;
+
+const flat = (name: string): string => name.replaceAll('/', '+');
+
+export interface Promises {
+  /** Replaces what was promised under the name before. */
+  set(name: string, bytes: number, seconds: number): Promise<void>;
+  drop(name: string): Promise<void>;
+  sum(counts: (name: string) => boolean): Promise<number>;
+}
+
+/**
+ * Kept as empty files beside what they speak of: every process that writes to the volume sees them,
+ * and no database is needed to read them.
+ */
+export function promisesIn(dir: string): Promises {
+  const all = async (): Promise<Promised[]> => {
+    const files = await readdir(dir).catch(() => []);
+    const found: Promised[] = [];
+    for (const file of files) {
+      const [, name = '', bytes, expires] = FILE.exec(file) ?? [];
+      if (Number(expires) > Date.now()) found.push({ file, name, bytes: Number(bytes) });
+      else await rm(join(dir, file), { force: true });
+    }
+    return found;
+  };
+  const dropOthers = async (name: string, kept: string | null) => {
+    const files = (await all()).filter((one) => one.name === flat(name) && one.file !== kept);
+    for (const { file } of files) await rm(join(dir, file), { force: true });
+  };
+  return {
+    async set(name, bytes, seconds) {
+      const file = `${flat(name)}@${Math.ceil(bytes)}@${Date.now() + seconds * 1_000}`;
+      await mkdir(dir, { recursive: true });
+      await writeFile(join(dir, file), '');
+      await dropOthers(name, file);
+    },
+    drop: (name) => dropOthers(name, null),
+    sum: async (counts) =>
+      (await all()).filter(({ name }) => counts(name)).reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+export const namesUnder =
+  (prefix: string) =>
+  (name: string): boolean =>
+    name.startsWith(flat(prefix));
+
+export const namesOtherThan = (own: string) => (name: string) => name !== flat(own);
