@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config, LoadedConfig } from '#config.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createFiles, keepSwept } from '#platform/files.ts';
 import { createLog } from '#platform/log.ts';
 import { createServices, type Services } from '#platform/services.ts';
 import { hasDemoAccounts } from '../../seeds/demo/index.ts';
@@ -37,6 +38,10 @@ export async function serve(
   const log = createLog(config.logLevel);
   const closing = closingStack((error) => log.error({ err: error }, 'did not stop in order'));
   try {
+    const files = await createFiles(config);
+    // First of all: it may be our own leftovers that keep the database from starting.
+    const sweeping = await keepSwept(files, log);
+    closing.add(() => sweeping.stop());
     const opened = await openDatabase(config, {
       onLog: (line) => log[SERIOUS.test(line) ? 'warn' : 'debug']({ line }, 'database'),
       onFailure,
@@ -45,7 +50,7 @@ export async function serve(
     await migrate(opened.url, jobs);
     const database = createDatabase(opened.url);
     closing.add(() => database.close());
-    const services = await createServices(config, database);
+    const services = await createServices(config, database, { log, files });
     closing.add(() => services.close());
     if (config.demo) await loadDemoIfEmpty(services);
     if (config.roles.worker) {

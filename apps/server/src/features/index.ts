@@ -1,8 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { upkeepJobs } from '#platform/http/upkeep.jobs.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
-import { mediaJobs } from '#platform/media/media.jobs.ts';
-import { storageJobs } from '#platform/storage/storage.jobs.ts';
 import { activityJobs } from './activity/activity.jobs.ts';
 import { activityRoutes, endIntake } from './activity/activity.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
@@ -107,5 +105,5 @@ export const features: readonly Feature[] = [
   { routes: () => [...conversationsRoutes, ...appConversationsRoutes] },
   { routes: commboxRoutes },
   { register: liveStream },
-  { jobs: [...upkeepJobs, ...mailJobs, ...mediaJobs, ...storageJobs] },
+  { jobs: [...upkeepJobs, ...mailJobs] },
 ];

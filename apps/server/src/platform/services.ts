@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createFiles, type Files } from '#platform/files.ts';
 import { createGeocoding } from '#platform/geocoding/create-geocoding.ts';
 import type { GeocodingPort } from '#platform/geocoding/port.ts';
 import type { GooglePort } from '#platform/google/port.ts';
@@ -9,22 +10,15 @@ import { createRateLimits, type RateLimits } from '#platform/http/rate-limit.ts'
 import { createLiveHub } from '#platform/live/hub.ts';
 import type { LiveHub } from '#platform/live/port.ts';
 import { createLog, type Log } from '#platform/log.ts';
-import { createMedia } from '#platform/media/create-media.ts';
-import type { MediaPort } from '#platform/media/port.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import type { MailPort } from '#platform/mail/port.ts';
 import { createPush } from '#platform/push/create-push.ts';
 import type { PushPort } from '#platform/push/port.ts';
-import { createRoom } from '#platform/room/create-room.ts';
-import type { RoomPort, VolumePort } from '#platform/room/port.ts';
-import { volumeOf } from '#platform/room/volume.ts';
-import { localDiskStorage } from '#platform/storage/local-disk.ts';
-import type { StoragePort } from '#platform/storage/port.ts';
 import type { VideoSitePort } from '#platform/video-site/port.ts';
 import { youtube } from '#platform/video-site/youtube/youtube.ts';
 
 /** Everything outside the process that features may need, each behind its port. */
-export interface Services {
+export interface Services extends Files {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
@@ -32,9 +26,6 @@ export interface Services {
   readonly live: LiveHub;
   readonly mail: MailPort;
   readonly push: PushPort;
-  readonly room: RoomPort;
-  readonly storage: StoragePort;
-  readonly media: MediaPort;
   readonly videoSite: VideoSitePort;
   readonly geocoding: GeocodingPort;
   /** Null where Google sign-in is not configured. */
@@ -42,33 +33,16 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** What tests put in the place of the real one. */
-export interface Surroundings {
-  readonly log: Log;
-  readonly volume: VolumePort;
-}
-
 export async function createServices(
   config: Config,
   database: Database,
-  surroundings: Partial<Surroundings> = {},
+  given: { readonly log?: Log; readonly files?: Files } = {},
 ): Promise<Services> {
-  const { log = createLog(config.logLevel), volume = volumeOf(config.dataDir) } = surroundings;
-  const room = createRoom({
-    volume,
-    reserve: config.diskReserve,
-    dir: join(config.dataDir, 'media', '.promises'),
-    holdsDatabase: config.databaseUrl === null,
-  });
+  const { log = createLog(config.logLevel), files = await createFiles(config) } = given;
+  const { room, media } = files;
   const live = await createLiveHub(database.url, log);
   const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail'), room });
   const push = createPush({ fcm: config.fcm, outboxDir: join(config.dataDir, 'push'), room });
-  const storage = await localDiskStorage({
-    dir: join(config.dataDir, 'media'),
-    secret: config.appSecret,
-    room,
-  });
-  const media = createMedia({ ...config.media, workDir: join(config.dataDir, 'work'), room });
   return {
     config,
     log,
@@ -77,9 +51,7 @@ export async function createServices(
     live,
     mail,
     push,
-    room,
-    storage,
-    media,
+    ...files,
     videoSite: youtube(config.videoSite),
     geocoding: createGeocoding(config.geocoder, log),
     google: config.google && googleTokenInfo(config.google),

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, ErrorBody, InputOf, Language, OutputOf } from '@bimah/contract';
 import { errorBody } from '@bimah/contract';
 import type { Config } from '#config.ts';
-import { createServices, type Services, type Surroundings } from '#platform/services.ts';
+import { createFiles } from '#platform/files.ts';
+import type { Log } from '#platform/log.ts';
+import type { VolumePort } from '#platform/room/port.ts';
+import { createServices, type Services } from '#platform/services.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { APP_SECRET } from './factories.ts';
@@ -41,7 +44,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<AppOptions>, Partial<Surroundings> {
+export interface TestAppOptions extends Partial<AppOptions> {
+  readonly log?: Log;
+  /** In the place of the disk’s own word on how much is free. */
+  readonly volume?: VolumePort;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -71,10 +77,9 @@ export async function startTestApp({
   const dataDir = await mkdtemp(join(tmpdir(), 'bimah-app-'));
   const database = await createTestDatabase();
   const loaded = loadConfig({ LOG_LEVEL: 'silent', APP_SECRET, DATA_DIR: dataDir, ...env });
-  const services = await createServices(loaded as Config, database, {
-    ...(log && { log }),
-    ...(volume && { volume }),
-  });
+  const config = loaded as Config;
+  const files = await createFiles(config, volume);
+  const services = await createServices(config, database, { ...(log && { log }), files });
   const app = await buildApp(services, { consoleRoot: null, ...options });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const fetchPath: TestApp['fetch'] = (path, init) => fetch(origin + path, init);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, utimes } from 'node:fs/promises';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -158,5 +158,32 @@ describe('a file whose room is gone', () => {
     expect(await folder('uploads', String(channel))).toEqual(before);
     const key = url.split('/').at(-1)?.split('?')[0] ?? '';
     expect((await folder('.promises')).filter((name) => name.includes(key))).toEqual([]);
+  });
+});
+
+describe('an upload', () => {
+  const send = async () => {
+    const { url } = (await presign(3)).value;
+    await test.fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'video/mp4' },
+      body: new Uint8Array(3),
+    });
+    return url.split('?')[0] as string;
+  };
+
+  it('that a video uses outlives every shortage; one that nothing uses does not', async () => {
+    const { storage, config } = test.services;
+    const [used, unused] = [await send(), await send()];
+    const video = { title: 'שיעור', language: 'he', platform: 'internal', link: used } as const;
+    const body = { video: { ...video, channel_ids: [channel] } };
+    expect((await test.call(videosApi.create, { body }, { token })).status).toBe(200);
+    const marks = join(config.dataDir, 'media', '.unclaimed');
+    const longAgo = new Date(Date.now() - 86_400_000);
+    for (const mark of await readdir(marks)) await utimes(join(marks, mark), longAgo, longAgo);
+    await storage.removeAbandoned({ isShort: true });
+    const isThere = async (address: string) =>
+      (await storage.stat(storage.keyOf(address) ?? '')) !== null;
+    expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
   });
 });

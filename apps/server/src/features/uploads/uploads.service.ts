@@ -24,6 +24,7 @@ const LAST_HOURS = 1;
 
 /** An upload to be put to use; null if it is gone, or could be swept away at any moment. */
 export async function findUpload(storage: StoragePort, key: string): Promise<StoredObject | null> {
+  if (!(await storage.claim(key))) return null;
   const found = await storage.stat(key);
   const keptFrom = Date.now() - (UNUSED_UPLOAD_HOURS - LAST_HOURS) * HOUR_MS;
   return found && found.last_modified.getTime() > keptFrom ? found : null;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -136,13 +136,61 @@ describe('finding', () => {
 });
 
 describe('keeping house', () => {
-  it('sweeps parts that nobody writes any more, and only those', async () => {
-    const old = new Date(Date.now() - 31 * 60_000);
-    await writeFile(join(dir, '.parts', 'old.part'), 'x');
-    await utimes(join(dir, '.parts', 'old.part'), old, old);
-    await writeFile(join(dir, '.parts', 'busy.part'), 'x');
+  const MINUTE = 60_000;
+  const DAY = 24 * 60 * MINUTE;
+
+  const grown = async (path: string, ageMs: number) => {
+    const then = new Date(Date.now() - ageMs);
+    await utimes(join(dir, path), then, then);
+  };
+  const upload = (key: string) =>
+    storage.put(key, Buffer.from('x'), { ...mp4, is_unclaimed: true });
+  const unclaimedLeft = () => readdir(join(dir, '.unclaimed'));
+
+  it.each([
+    [{ isShort: false }, 29 * MINUTE, true],
+    [{ isShort: false }, 31 * MINUTE, false],
+    [{ isShort: true }, MINUTE / 2, true],
+    [{ isShort: true }, 2 * MINUTE, false],
+  ])('with %j leaves a part nobody has written to for %i ms: %s', async (room, ageMs, stays) => {
+    await writeFile(join(dir, '.parts', 'half.part'), 'x');
+    await grown('.parts/half.part', ageMs);
+    expect(await storage.removeAbandoned(room)).toBe(stays ? 0 : 1);
+    expect(await partsLeft()).toEqual(stays ? ['half.part'] : []);
+  });
+
+  it.each([
+    [{ isShort: false }, DAY - MINUTE, true],
+    [{ isShort: false }, DAY + MINUTE, false],
+    [{ isShort: true }, 59 * MINUTE, true],
+    [{ isShort: true }, 61 * MINUTE, false],
+  ])('with %j leaves an upload that nothing uses for %i ms: %s', async (room, ageMs, stays) => {
+    await upload('uploads/7/one.mp4');
+    await grown('.unclaimed/uploads+7+one.mp4', ageMs);
+    expect(await storage.removeAbandoned(room)).toBe(stays ? 0 : 1);
+    expect((await storage.stat('uploads/7/one.mp4')) !== null).toBe(stays);
+    expect(await unclaimedLeft()).toEqual(stays ? ['uploads+7+one.mp4'] : []);
+  });
+
+  it('leaves what is used, and what it made itself, for good', async () => {
+    await upload('uploads/7/one.mp4');
+    await storage.put('videos/two.mp4', Buffer.from('x'), mp4);
+    expect(await storage.claim('uploads/7/one.mp4')).toBe(true);
+    expect(await storage.claim('uploads/7/one.mp4')).toBe(true);
+    for (const key of ['uploads/7/one.mp4', 'videos/two.mp4']) await grown(key, 9 * DAY);
+    expect(await storage.removeAbandoned({ isShort: true })).toBe(0);
+    expect(await keysUnder('')).toEqual(['uploads/7/one.mp4', 'videos/two.mp4']);
+  });
+
+  it('lets nobody use what is being removed, and ends a removal that was cut short', async () => {
+    await upload('uploads/7/one.mp4');
+    const marks = join(dir, '.unclaimed');
+    await rename(join(marks, 'uploads+7+one.mp4'), join(marks, 'uploads+7+one.mp4.going'));
+    expect(await storage.claim('uploads/7/one.mp4')).toBe(false);
+    await grown('.unclaimed/uploads+7+one.mp4.going', 2 * DAY);
     expect(await storage.removeAbandoned()).toBe(1);
-    expect(await partsLeft()).toEqual(['busy.part']);
+    expect(await storage.stat('uploads/7/one.mp4')).toBeNull();
+    expect(await unclaimedLeft()).toEqual([]);
   });
 
   it('says when it cannot be used', async () => {

@@ -4,6 +4,7 @@ import { access, mkdir, open, opendir, stat, unlink } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { UNUSED_UPLOAD_HOURS, UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
 import { NoRoomError, orNoRoom, type Hold, type RoomPort } from '#platform/room/port.ts';
 import { assertStorable, isKey } from './keys.ts';
 import { mediaTypeOf } from './media-types.ts';
@@ -17,6 +18,7 @@ import type {
   StoredObject,
 } from './port.ts';
 import { addressSigner, type AddressSigner } from './signature.ts';
+import { unclaimedIn, type Unclaimed } from './unclaimed.ts';
 
 interface LocalDiskSettings {
   readonly dir: string;
@@ -26,8 +28,15 @@ interface LocalDiskSettings {
   readonly baseUrl?: string;
 }
 
-/** A name no key can have. */
+/** Names no key can have. */
 const PARTS = '.parts';
+const UNCLAIMED = '.unclaimed';
+
+const MINUTE_MS = 60_000;
+/** How long after its last byte a part is left, and an upload nobody claimed. */
+const PATIENCE_MS = { part: 30 * MINUTE_MS, upload: UNUSED_UPLOAD_HOURS * 60 * MINUTE_MS };
+/** While room is short: a sender who is still there writes more often, and the address has expired. */
+const SHORT_PATIENCE_MS = { part: MINUTE_MS, upload: UPLOAD_LINK_MINUTES * MINUTE_MS };
 
 const describe = (key: string, { size, mtime, mtimeMs }: Stats): StoredObject => ({
   key,
@@ -55,12 +64,14 @@ class LocalDiskStorage implements StoragePort {
   readonly #signer: AddressSigner;
   readonly #parts: PartsFolder;
   readonly #room: RoomPort;
+  readonly #unclaimed: Unclaimed;
 
   constructor({ dir, secret, room, baseUrl = '/media' }: LocalDiskSettings) {
     this.#root = resolve(dir);
     this.#baseUrl = baseUrl;
     this.#signer = addressSigner(secret);
     this.#room = room;
+    this.#unclaimed = unclaimedIn(join(this.#root, UNCLAIMED));
     this.#parts = partsFolder({ dir: join(this.#root, PARTS), root: this.#root, room });
   }
 
@@ -83,7 +94,11 @@ class LocalDiskStorage implements StoragePort {
     const { type, max_bytes: maxBytes = Number.POSITIVE_INFINITY } = options;
     assertStorable(key, type);
     const bytes = Buffer.isBuffer(body) ? body.length : (options.bytes ?? 0);
-    await this.#parts.writeWhole(this.#pathOf(key), { key, body, maxBytes, bytes });
+    const path = this.#pathOf(key);
+    const onWhole = async () => {
+      if (options.is_unclaimed) await this.#unclaimed.note(key);
+    };
+    await this.#parts.writeWhole(path, { key, body, maxBytes, bytes, onWhole });
     const stored = await this.stat(key);
     if (!stored) throw new Error('The object was removed while it was being stored');
     return stored;
@@ -155,8 +170,14 @@ class LocalDiskStorage implements StoragePort {
     return isKey(key) ? key : null;
   }
 
-  removeAbandoned(): Promise<number> {
-    return this.#parts.sweep();
+  claim(key: string): Promise<boolean> {
+    return this.#unclaimed.claim(key);
+  }
+
+  async removeAbandoned({ isShort } = { isShort: false }): Promise<number> {
+    const patience = isShort ? SHORT_PATIENCE_MS : PATIENCE_MS;
+    const parts = await this.#parts.sweep(patience.part);
+    return parts + (await this.#unclaimed.sweep(patience.upload, (key) => this.remove(key)));
   }
 
   check(): Promise<void> {

@@ -41,7 +41,8 @@ async function store({ storage, signer }: UploadDesk, request: FastifyRequest): 
   try {
     const { content_type: type, max_bytes } = permit;
     const bytes = Number(request.headers['content-length']);
-    const { etag } = await storage.put(key, request.raw, { type, max_bytes, bytes });
+    const content = { type, max_bytes, bytes, is_unclaimed: true };
+    const { etag } = await storage.put(key, request.raw, content);
     return etag;
   } catch (error) {
     if (error instanceof StorageError) throw new ApiError(codes[error.problem], { cause: error });

@@ -5,9 +5,6 @@ import { Readable } from 'node:stream';
 import { orNoRoom, type Hold, type RoomPort } from '#platform/room/port.ts';
 import { StorageError } from './port.ts';
 
-/** An upload that is still going on writes at least this often. */
-const ABANDONED_AFTER_MS = 30 * 60 * 1_000;
-
 export const codeOf = (error: unknown): string | undefined =>
   (error as NodeJS.ErrnoException | null)?.code;
 
@@ -61,12 +58,15 @@ interface Content {
   readonly maxBytes: number;
   /** As far as it is known before. */
   readonly bytes: number;
+  /** Called when all of it is there, before it appears under its name. */
+  readonly onWhole?: () => Promise<void>;
 }
 
 export interface PartsFolder {
   /** Writes a file under its name only when all of it is safe on the disk. */
   writeWhole(target: string, content: Content): Promise<void>;
-  sweep(now?: number): Promise<number>;
+  /** Removes what nobody has written to for so long; tells how many. */
+  sweep(olderThanMs: number): Promise<number>;
 }
 
 interface PartsSettings {
@@ -83,6 +83,7 @@ export function partsFolder({ dir, root, room }: PartsSettings): PartsFolder {
       await using hold = await room.hold(content.key, content.bytes);
       try {
         await fill(part, content, hold);
+        await content.onWhole?.();
         await publish(part, target, root);
       } catch (error) {
         throw orNoRoom(error);
@@ -90,12 +91,13 @@ export function partsFolder({ dir, root, room }: PartsSettings): PartsFolder {
         await unlink(part).catch(() => {});
       }
     },
-    async sweep(now = Date.now()) {
+    async sweep(olderThanMs) {
+      const now = Date.now();
       let swept = 0;
       for (const name of await readdir(dir)) {
         const path = join(dir, name);
         const age = now - (await stat(path).catch(() => ({ mtimeMs: now }))).mtimeMs;
-        if (age < ABANDONED_AFTER_MS) continue;
+        if (age < olderThanMs) continue;
         await unlink(path).catch(() => {});
         swept += 1;
       }

@@ -33,6 +33,8 @@ export interface PutOptions {
   readonly max_bytes?: number;
   /** The size of a stream, where it is known: room for all of it is asked for first. */
   readonly bytes?: number;
+  /** Nothing uses it yet: it goes again unless it is claimed. */
+  readonly is_unclaimed?: boolean;
 }
 
 /** Where uploaded files live. An object never changes: its key is used once. */
@@ -65,8 +67,13 @@ export interface StoragePort {
   addressOf(key: string): string;
   /** Null for an address that is not one of ours. */
   keyOf(address: string): string | null;
-  /** Clears away what uploads cut short have left behind; tells how many there were. */
-  removeAbandoned(): Promise<number>;
+  /** Says that a record uses an upload from now on. False: it is going away. */
+  claim(key: string): Promise<boolean>;
+  /**
+   * Clears away what uploads cut short have left behind, and uploads nobody claimed; sooner while
+   * room is short. Tells how many there were.
+   */
+  removeAbandoned(options?: { isShort: boolean }): Promise<number>;
   /** Rejects when the storage cannot be used. */
   check(): Promise<void>;
 }
