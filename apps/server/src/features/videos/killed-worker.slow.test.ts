@@ -84,7 +84,7 @@ it(
     const video = async () => (await test.db.select().from(videos).where(eq(videos.id, id)))[0];
     await expect.poll(async () => (await video())?.listing, DONE_WITHIN).toBe('published');
 
-    const media = async () => (await filesIn('media')).filter((name) => name !== '.parts');
+    const media = async () => (await filesIn('media')).filter((name) => !name.startsWith('.'));
     await expect.poll(async () => (await media()).length, DONE_WITHIN).toBe(2);
     const { video_url, thumb_url } = (await video()) ?? {};
     expect(new Set((await media()).map((name) => `/media/${name}`))).toEqual(

@@ -99,7 +99,7 @@ describe('processing', { timeout: 150_000 }, () => {
   const stored = async () => {
     const dir = join(test.services.config.dataDir, 'media');
     return (await readdir(dir, { recursive: true })).filter(
-      (name) => /\.\w+$/.test(name) && !name.includes('.parts'),
+      (name) => /\.\w+$/.test(name) && !name.startsWith('.'),
     );
   };
   const clip = async (name: string, args: string[]) => readFile(await studio.clip(name, args));

@@ -98,7 +98,7 @@ describe('a passing error', { timeout: 90_000 }, () => {
     (await test.db.select().from(videos).where(eq(videos.id, id)))[0]?.listing;
   const files = async () => {
     const names = await readdir(join(test.services.config.dataDir, 'media'), { recursive: true });
-    return names.filter((name) => /\.\w+$/.test(name) && !name.includes('.parts'));
+    return names.filter((name) => /\.\w+$/.test(name) && !name.startsWith('.'));
   };
   const results = async () => (await files()).filter((name) => !stored.includes(name));
 

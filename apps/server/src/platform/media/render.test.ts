@@ -128,10 +128,10 @@ describe('stopping', () => {
 
   it('does not begin without room for the result, and ends when the room is gone', async () => {
     const path = await studio.clip('roomy.mkv', [...PICTURE, '-c:v', 'mjpeg', '-s', '640x480']);
-    const long = await studio.clip('roomy-long.mkv', [
-      ...['-stream_loop', '400', '-i', path],
-      ...['-c', 'copy'],
-    ]);
+    const long = await studio.clip(
+      'roomy-long.mkv',
+      '-stream_loop 400 -i'.split(' ').concat(path, '-c', 'copy'),
+    );
     const target = studio.path('roomy-out.mp4');
     const enough = studio.volume.free;
     try {

@@ -33,6 +33,20 @@ export function levelOf(free: number, { reserve, holdsDatabase }: Marks): RoomLe
   return free < reserve * LOW_RESERVES ? 'low' : 'enough';
 }
 
+/** So that of two who ask at once not both are given the last of it. */
+function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (work) => {
+    const before = last;
+    const working = (async () => {
+      await before;
+      await work();
+    })();
+    last = working.catch(() => {});
+    return working;
+  };
+}
+
 export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
   const { reserve } = marks;
   const promises = promisesIn(dir);
@@ -44,18 +58,14 @@ export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
     if ((await volume.measure()).free < reserve) throw new NoRoomError();
   };
 
-  /** One at a time, so that two who ask at once are not both given the last of it. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const claim = (name: string, bytes: number, seconds: number): Promise<void> => {
-    const claiming = turn.then(async () => {
+  const inTurn = oneAtATime();
+  const claim = (name: string, bytes: number, seconds: number): Promise<void> =>
+    inTurn(async () => {
       if ((await freeFor(namesOtherThan(name))) < bytes) throw new NoRoomError();
       await promises.set(name, bytes, seconds).catch((error: unknown) => {
         throw orNoRoom(error);
       });
     });
-    turn = claiming.catch(() => {});
-    return claiming;
-  };
 
   return {
     async state() {

@@ -121,9 +121,8 @@ describe('a file on its way', () => {
   });
 
   it('gives back what is left of it', async () => {
-    await (async () => {
-      await using _hold = await room.hold('uploads/1/a.mp4', 50 * MIB);
-    })();
+    const hold = await room.hold('uploads/1/a.mp4', 50 * MIB);
+    await hold[Symbol.asyncDispose]();
     expect(await left()).toBe(50);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream, type Stats } from 'node:fs';
 import { access, mkdir, open, opendir, stat, unlink } from 'node:fs/promises';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { UNUSED_UPLOAD_HOURS, UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
@@ -51,12 +51,13 @@ function unlessAbsent(error: unknown): null {
   throw error;
 }
 
-const counting = (hold: Hold): Transform =>
-  new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hold.wrote(chunk.length).then(() => done(null, chunk), done);
-    },
-  });
+const counting = (hold: Hold) =>
+  async function* count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      await hold.wrote(chunk.length);
+      yield chunk;
+    }
+  };
 
 class LocalDiskStorage implements StoragePort {
   readonly #root: string;
