@@ -68,6 +68,7 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
     isAppKey: appKeys(services.config),
     isIntegration: integrations({ commbox: services.config.commbox.secret }),
     owners,
+    isReadOnly: async () => (await services.room.level()) === 'read_only',
   };
   await app.register(
     async (scope) => {
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     database: () => services.database.pool.query('select 1'),
     storage: () => services.storage.check(),
     queue: () => checkJobs(services.database.db),
+    room: () => services.room.level(),
   });
   await apiDocs(app, api);
   await registerApi(app, services);

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** The call creates something: it honours an Idempotency-Key and runs in one transaction. */
   readonly creates?: boolean;
+  /** Goes on while there is no room for other calls that write: it makes some, or lets in who can. */
+  readonly makesRoom?: boolean;
   /** The sentence that heads a 422 of this call, where the usual one would say less. */
   readonly invalid?: MessageKey;
   readonly rateLimits?: readonly RateLimitName[];
@@ -26,6 +28,10 @@ export interface Endpoint {
   /** The answer is an endless `text/event-stream` of `response` objects. */
   readonly stream?: boolean;
 }
+
+/** Whether a call adds rows, so that it is refused while the volume has no room for them. */
+export const addsRows = ({ method, makesRoom }: Pick<Endpoint, 'method' | 'makesRoom'>): boolean =>
+  (method === 'POST' || method === 'PUT') && !makesRoom;
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 

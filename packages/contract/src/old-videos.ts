@@ -61,6 +61,7 @@ export const oldVideosApi = {
     method: 'POST',
     path: '/videos/delete_video_buckets.json',
     access: platformAdmin,
+    makesRoom: true,
     summary: 'Remove videos at once, all or none, and their files for good after seven days',
     body: chosen,
     response: z.object({ videos: z.array(oldVideo) }),

@@ -142,6 +142,7 @@ export const usersApi = {
     method: 'POST',
     path: '/users/login.json',
     access: anonymous,
+    makesRoom: true,
     summary: 'Sign in with email and password',
     body: credentials,
     response: z.object({ user: signedInUser }),
@@ -153,6 +154,7 @@ export const usersApi = {
     method: 'POST',
     path: '/users/google_login.json',
     access: anonymous,
+    makesRoom: true,
     summary: 'Sign in with an access token of a Google account',
     body: z.object({
       access_token: z.string().min(1, msg('required')).max(4_000, msg('text_too_long')),
@@ -175,6 +177,7 @@ export const usersApi = {
     method: 'POST',
     path: '/users/logout.json',
     access: staff,
+    makesRoom: true,
     summary: 'End the session of the token the call carries',
     response: done,
   }),

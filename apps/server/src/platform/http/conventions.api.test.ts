@@ -147,7 +147,11 @@ describe('the conventions of the API', () => {
     const ready = await test.fetch('/readyz');
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: 'ok', parts: { database: true, storage: true, queue: true } },
+      {
+        status: 'ok',
+        parts: { database: true, storage: true, queue: true, room: true },
+        room: 'enough',
+      },
     ]);
   });
 

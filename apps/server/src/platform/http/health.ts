@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import type { RoomLevel } from '@bimah/contract/system.ts';
 
-/** Each named part answers by resolving; a rejection or a long silence means it is not ready. */
-export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
+/** Each part answers by resolving; a rejection or a long silence means it is not ready. */
+export interface ReadinessChecks {
+  readonly database: () => Promise<unknown>;
+  readonly storage: () => Promise<unknown>;
+  readonly queue: () => Promise<unknown>;
+  readonly room: () => Promise<RoomLevel>;
+}
 
 const PATIENCE_MS = 2_000;
 
-async function answers(check: () => Promise<unknown>): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+/** Null: it does not. */
+export async function answerOf<Answer>(check: () => Promise<Answer>): Promise<Answer | null> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
   try {
-    return await Promise.race([check().then(() => true), tooLate]);
+    return await Promise.race([check(), tooLate]);
   } catch {
-    return false;
+    return null;
   } finally {
     clearTimeout(timer);
   }
 }
+
+const answers = async (check: () => Promise<unknown>): Promise<boolean> =>
+  (await answerOf(async () => (await check(), true))) === true;
 
 export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
   app.get('/healthz', async (_request, reply) =>
@@ -23,13 +33,17 @@ export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): voi
   );
 
   app.get('/readyz', async (_request, reply) => {
-    const parts = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const),
-    );
-    const ready = parts.every(([, ok]) => ok);
+    const [database, storage, queue, room] = await Promise.all([
+      answers(checks.database),
+      answers(checks.storage),
+      answers(checks.queue),
+      answerOf(checks.room),
+    ]);
+    const parts = { database, storage, queue, room: room !== null && room !== 'read_only' };
+    const ready = Object.values(parts).every(Boolean);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', parts: Object.fromEntries(parts) });
+      .send({ status: ready ? 'ok' : 'unavailable', parts, room });
   });
 }

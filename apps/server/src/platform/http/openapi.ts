@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '@bimah/contract/access.ts';
-import type { Endpoint, EndpointTable } from '@bimah/contract/endpoint.ts';
+import { addsRows, type Endpoint, type EndpointTable } from '@bimah/contract/endpoint.ts';
 import { errorBody, errorStatus, type ErrorCode } from '@bimah/contract/errors.ts';
 import { describeSchema } from './json-schema.ts';
 
@@ -47,6 +47,7 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.creates ? (['idempotency_key_reused'] as const) : []),
     ...(rateLimits?.length ? (['too_many_requests'] as const) : []),
     'unavailable',
+    ...(addsRows(endpoint) ? (['read_only'] as const) : []),
     ...errors,
   ];
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint, ParsedOf } from '@bimah/contract/endpoint.ts';
+import { addsRows, type Endpoint, type ParsedOf } from '@bimah/contract/endpoint.ts';
 import type { Actor, Authenticate, IsAppKey } from './actor.ts';
 import { ApiError } from './api-error.ts';
 import type { CallContext, Route, SignedInContext } from './call.ts';
@@ -26,6 +26,8 @@ export interface RouteDeps extends GuardDeps {
   readonly isAppKey: IsAppKey;
   readonly isIntegration: IsIntegration;
   readonly rateLimits: RateLimits;
+  /** Whether the database has no room for more rows. */
+  readonly isReadOnly: () => Promise<boolean>;
 }
 
 const headerOf = ({ headers }: FastifyRequest, name: 'token' | 'app_key'): string | null => {
@@ -59,7 +61,8 @@ const accountOf = (body: unknown): string | undefined => {
 };
 
 /**
- * The checks a call passes, in the order their refusals are told: 401, 403 or 404, 422, 429.
+ * The checks a call passes, in the order their refusals are told: 401, 403 or 404, 422, 429. Where
+ * the database has no room for more rows, 507 comes before whatever would add some.
  * A call pays only for those it can fail: most have no limits, and many name no channel.
  */
 export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
@@ -71,6 +74,7 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
       request.actor = token === null ? null : await deps.authenticate(deps.db, token);
       checkLevel(access, request.actor, isKnownClient(endpoint, request, deps));
       request.allowed = !concernsChannel;
+      if (addsRows(endpoint) && (await deps.isReadOnly())) throw new ApiError('read_only');
       if (limits.length > 0) await deps.rateLimits.spend(limits, 'ip', { ip: request.ip });
     },
     ...(concernsChannel && {

@@ -72,6 +72,7 @@ export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
       const [space, promised] = await Promise.all([volume.measure(), promises.sum(() => true)]);
       return { ...space, reserve, promised, level: levelOf(space.free, marks) };
     },
+    level: async () => levelOf((await volume.measure()).free, marks),
     left: async () => Math.max(0, await freeFor(() => true)),
     async assertFor(bytes) {
       if ((await freeFor(() => true)) < bytes) throw new NoRoomError();

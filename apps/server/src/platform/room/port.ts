@@ -36,6 +36,7 @@ export interface Watch extends Disposable {
  */
 export interface RoomPort {
   state(): Promise<RoomState>;
+  level(): Promise<RoomLevel>;
   /** What may still be written beside the reserve and all promises; 0 at least. */
   left(): Promise<number>;
   /** Rejects with a `NoRoomError` where there is no room for so many bytes. */
