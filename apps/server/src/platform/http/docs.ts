@@ -3,6 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointTable } from '@bimah/contract/endpoint.ts';
 import { openApiDocument } from './openapi.ts';
+import { contentPolicy } from './security-headers.ts';
+
+/** The one style the page's script writes itself; a browser that refuses another tells its hash. */
+const OWN_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 export async function apiDocs(
   app: FastifyInstance,
@@ -11,5 +15,8 @@ export async function apiDocs(
   const document = openApiDocument(api);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentPolicy({ styles: [OWN_STYLE] }),
+  });
 }
