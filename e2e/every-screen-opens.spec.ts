@@ -11,7 +11,8 @@ const SECONDS_EACH = 15;
 
 /** The page as this person gets it: in its language, with everything there. */
 async function openScreen(page: Page, screen: Screen, language: LanguageName): Promise<void> {
-  await page.goto(addressOf(screen));
+  const answer = await page.goto(addressOf(screen));
+  expect(answer?.status()).toBe(screen.name === 'NotFound' ? 404 : 200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const html = page.locator('html');

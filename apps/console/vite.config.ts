@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { knownPaths } from './src/app/known-paths.ts';
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
+const withKit = process.env['VITE_KIT'] === '1';
 const apiUrl = process.env['BIMAH_API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** Hebrew is the language most pages open in, and its font file is known only after the build. */
@@ -31,6 +33,16 @@ function preloadHebrewFont(): Plugin {
   };
 }
 
+/** For the server, which answers 404 to every other address. */
+const tellKnownPaths = (): Plugin => ({
+  name: 'tell-known-paths',
+  apply: 'build',
+  generateBundle() {
+    const source = JSON.stringify(knownPaths(withKit));
+    this.emitFile({ type: 'asset', fileName: 'known-paths.json', source });
+  },
+});
+
 /** The route of the kit page is closed in an ordinary build; this keeps its demos out of it too. */
 const leaveOutKit = (): Plugin => ({
   name: 'leave-out-kit',
@@ -39,11 +51,7 @@ const leaveOutKit = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [
-    react(),
-    preloadHebrewFont(),
-    ...(process.env['VITE_KIT'] === '1' ? [] : [leaveOutKit()]),
-  ],
+  plugins: [react(), preloadHebrewFont(), tellKnownPaths(), ...(withKit ? [] : [leaveOutKit()])],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': apiUrl, '/media': apiUrl, '/healthz': apiUrl },

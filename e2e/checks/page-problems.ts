@@ -28,7 +28,9 @@ export async function watchForProblems(page: Page): Promise<PageProblems> {
   await page.addInitScript(recordPolicyViolations);
   page.on('console', (message) => {
     const { url } = message.location();
-    if (isOutOfReach(url)) return;
+    // A page that is not there says so by its status; whoever opens one looks at that.
+    const isThePageItself = url === page.url() && message.text().includes('404');
+    if (isOutOfReach(url) || isThePageItself) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       seen.push(`console ${message.type()}: ${message.text()} (${url})`);
     }

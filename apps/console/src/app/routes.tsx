@@ -5,6 +5,7 @@ import { RootFrame } from './frame/root-frame.tsx';
 import { goHome, goToChannelHome, guard, type RouterContext } from './guard.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { kitEnabled } from './kit/kit-enabled.ts';
+import { CHANNEL_HOME, HOME } from './known-paths.ts';
 import { kitScreen, screens, type Screen } from './screens.ts';
 
 declare module '@tanstack/react-router' {
@@ -39,7 +40,7 @@ function screenRoute<const Path extends string>(screen: Screen & { readonly path
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/',
+  path: HOME,
   beforeLoad: ({ context }) => goHome({ context }),
 });
 
@@ -48,7 +49,7 @@ const NotFound = lazyScreen(notFound);
 
 const channelRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/channels/$channel_id',
+  path: CHANNEL_HOME,
   staticData: { screen: notFound },
   beforeLoad: ({ context, params }) => goToChannelHome({ context, params }),
   loader: NotFound.preload,

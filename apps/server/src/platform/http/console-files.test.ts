@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleFiles } from './console-files.ts';
 
 let root: string;
@@ -13,6 +13,17 @@ beforeAll(async () => {
   await writeFile(
     join(root, 'index.html'),
     '<style nonce="__CSP_NONCE__"></style><script>1</script>',
+  );
+  await writeFile(
+    join(root, 'known-paths.json'),
+    JSON.stringify([
+      '/',
+      '/commbox-conversations',
+      '/library',
+      '/login',
+      '/users',
+      '/channels/$channel_id/videos/$video_id/edit',
+    ]),
   );
   app = fastify();
   const answer = await consoleFiles(app, { root, imageHosts: ['cdn.example.org'] });
@@ -51,15 +62,56 @@ it('each page has a mark of its own, which its policy names', async () => {
   }
 });
 
-it.each([
-  ['/users?q=viewer%40bimah.local', 200],
-  ['/library?q=1.5', 200],
-  ['/login?next=%2Flibrary%3Fq%3Dexample.com', 200],
-  ['/library?next=/api/videos.json', 200],
-  ['/favicon-of-old.ico', 404],
-  ['/favicon-of-old.ico?v=2', 404],
-  ['/api?q=a', 404],
-  ['/assets/gone.js', 404],
-])('%s is answered with %i', async (address, status) => {
-  expect((await app.inject(address)).statusCode).toBe(status);
+const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const ask = (url: string, accept?: string) =>
+  app.inject({ url, ...(accept && { headers: { accept } }) });
+
+describe('an address the console has something for', () => {
+  it.each([
+    '/',
+    '/users?q=viewer%40bimah.local',
+    '/library?q=1.5',
+    '/library/',
+    '/Library',
+    '/login?next=%2Flibrary%3Fq%3Dexample.com',
+    '/library?next=/api/videos.json',
+    '/channels/7/videos/12/edit',
+    '/channels/7/videos/a.b/edit',
+  ])('%s is answered with it, whoever asks', async (address) => {
+    for (const { statusCode, headers } of [await ask(address), await ask(address, PAGE)]) {
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+  });
+});
+
+describe('an address the console has nothing for', () => {
+  const unknown = [
+    '/metrics',
+    '/.git/config',
+    '/wp-admin',
+    '/libraryx',
+    '/library/x',
+    '/channels//videos/12/edit',
+    '/channels/7/8/videos/12/edit',
+    '/favicon-of-old.ico?v=2',
+    '/known-paths.json',
+  ];
+  it.each(unknown)('%s is 404, for programs without the page', async (address) => {
+    const { statusCode, body } = await ask(address, '*/*');
+    expect([statusCode, body]).toEqual([404, '']);
+  });
+
+  it.each(unknown)('%s is 404, for people on the page that says so', async (address) => {
+    const { statusCode, headers } = await ask(address, PAGE);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(allowed(headers, 'style-src')).toContainEqual(expect.stringContaining('nonce-'));
+  });
+
+  it.each(['/api?q=a', '/api/nothing', '/media/nothing', '/assets/gone.js'])(
+    '%s is for programs, whatever is asked for',
+    async (address) => {
+      const { statusCode, body } = await ask(address, PAGE);
+      expect([statusCode, body]).toEqual([404, '']);
+    },
+  );
 });

@@ -6,19 +6,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from './security-headers.ts';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
+const KNOWN_PATHS = 'known-paths.json';
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Only the path says whether a file is meant: a search for `1.5` stands behind the question mark. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !/^\/(api|media|assets)(\/|$)/.test(path) &&
-    !/\.[a-z0-9]{1,8}$/i.test(path)
-  );
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+/** Programs ask here, whatever they say they accept. */
+const FOR_PROGRAMS = /^\/(api|media|assets)(\/|$)/;
+
+const mayBePage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !FOR_PROGRAMS.test(pathOf(request));
+
+/** A person's browser; pictures, scripts and programs ask for something else. */
+const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
+
+const PLAIN = /[.*+?^{}()|[\]\\]/g;
+
+/** `/channels/$channel_id/library`, as the console writes its addresses. */
+function expressionFor(path: string): string {
+  return path.replace(PLAIN, String.raw`\$&`).replaceAll(/\$[a-z_]+/g, '[^/]+');
+}
+
+/** The console tells with its build which addresses it has something for. */
+async function knownAddresses(root: string): Promise<RegExp> {
+  const paths = JSON.parse(await readFile(join(root, KNOWN_PATHS), 'utf8')) as string[];
+  return new RegExp(`^(?:${paths.map(expressionFor).join('|')})/?$`, 'i');
 }
 
 /** Serves the built console: hashed assets for ever, the page itself fresh with a new nonce each time. */
@@ -27,6 +43,7 @@ export async function consoleFiles(
   { root, imageHosts }: { readonly root: string; readonly imageHosts: readonly string[] },
 ) {
   const html = await readFile(join(root, 'index.html'), 'utf8');
+  const known = await knownAddresses(root);
   const images = imageHosts.map((host) => `https://${host}`);
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script));
 
@@ -35,7 +52,7 @@ export async function consoleFiles(
     index: false,
     dotfiles: 'deny',
     wildcard: false,
-    globIgnore: ['**/index.html', '**/.*', '**/*.map'],
+    globIgnore: ['**/index.html', `**/${KNOWN_PATHS}`, '**/.*', '**/*.map'],
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
       void reply.header(
@@ -45,12 +62,14 @@ export async function consoleFiles(
     },
   });
 
-  /** Answers a page request with the console; false leaves it to the caller. */
+  /** Answers a page request with the console, which says itself what it does not have; false leaves it to the caller. */
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
-    if (!isPage(request)) return false;
+    if (!mayBePage(request)) return false;
+    const isKnown = known.test(pathOf(request));
+    if (!isKnown && !wantsPage(request)) return false;
     const nonce = randomBytes(16).toString('base64');
     void reply
-      .code(200)
+      .code(isKnown ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header(
