@@ -24,12 +24,15 @@ import { limitAnswerTime, limitBodyTime } from '#platform/http/time-limits.ts';
 import { checkJobs } from '#platform/jobs/enqueue.ts';
 import type { Services } from '#platform/services.ts';
 import { mediaRoutes } from '#platform/storage/media-routes.ts';
+import { uploadsInHand, type UploadsInHand } from '#platform/storage/uploads-in-hand.ts';
 
 export interface AppOptions {
   /** Folder of the built console; null serves the API alone. */
   readonly consoleRoot: string | null;
   /** Turn callers away while the process is overloaded. */
   readonly shedLoad?: boolean;
+  /** For whoever stops the app after they are done. */
+  readonly uploads?: UploadsInHand;
 }
 
 function createServer({ config, log }: Services): FastifyInstance {
@@ -97,15 +100,19 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       retryAfter: 2,
     });
   }
+  const { uploads = uploadsInHand() } = options;
   healthRoutes(app, {
-    database: () => services.database.pool.query('select 1'),
-    storage: () => services.storage.check(),
-    queue: () => checkJobs(services.database.db),
-    room: () => services.room.level(),
+    isStopping: () => uploads.isEnding,
+    checks: {
+      database: () => services.database.pool.query('select 1'),
+      storage: () => services.storage.check(),
+      queue: () => checkJobs(services.database.db),
+      room: () => services.room.level(),
+    },
   });
   await apiDocs(app, api);
   await registerApi(app, services);
-  await mediaRoutes(app, services, async (key) => {
+  await mediaRoutes(app, { ...services, uploads }, async (key) => {
     for (const feature of features) {
       if (await feature.isPrivateMedia?.(services, key)) return false;
     }

@@ -24,6 +24,7 @@ describe('loadConfig', () => {
       databaseUrl: null,
       appSecret: null,
       demo: true,
+      uploadGraceMs: 600_000,
       roles: { api: true, worker: true },
       logLevel: 'info',
       trustedProxies: [],
@@ -49,6 +50,8 @@ describe('loadConfig', () => {
     [{ DEMO: '0' }, { demo: false }],
     [{ DISK_RESERVE: '2GB' }, { diskReserve: 2 * 1_024 ** 3 }],
     [{ DISK_RESERVE: '512 mb' }, { diskReserve: 512 * 1_024 ** 2 }],
+    [{ UPLOAD_GRACE_SECONDS: '0' }, { uploadGraceMs: 0 }],
+    [{ UPLOAD_GRACE_SECONDS: '3600' }, { uploadGraceMs: 3_600_000 }],
     [
       { DATABASE_URL, APP_SECRET: SECRET },
       { databaseUrl: DATABASE_URL, demo: false },

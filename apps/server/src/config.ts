@@ -33,6 +33,8 @@ export type LoadedConfig = {
   demo: boolean;
   /** Bytes of the volume that no file may take. */
   diskReserve: number;
+  /** How long a process that stops waits for uploads under way. */
+  uploadGraceMs: number;
   roles: Roles;
   logLevel: LogLevel;
   /** Addresses or CIDR blocks whose X-Forwarded-For is believed. */
@@ -138,6 +140,11 @@ const variables = z.object({
     .default('Bimah <no-reply@bimah.local>'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   DISK_RESERVE: size('256MB').refine((bytes) => bytes >= DISK_RESERVE_MIN, 'must be at least 1MB'),
+  UPLOAD_GRACE_SECONDS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of seconds, at most 99999')
+    .transform(Number)
+    .default(600),
   ROLES: list(isRole, 'must be api, worker or both, separated by a comma').default([
     'api',
     'worker',
@@ -184,6 +191,7 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
     imageHosts: given.IMAGE_HOSTS.map((host) => host.toLowerCase()),
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === '1',
     diskReserve: given.DISK_RESERVE,
+    uploadGraceMs: given.UPLOAD_GRACE_SECONDS * 1_000,
     roles: { api: given.ROLES.includes('api'), worker: given.ROLES.includes('worker') },
     logLevel: given.LOG_LEVEL,
     trustedProxies: given.TRUSTED_PROXIES,

@@ -6,6 +6,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createFiles, keepSwept } from '#platform/files.ts';
 import { createLog } from '#platform/log.ts';
 import { createServices, type Services } from '#platform/services.ts';
+import { uploadsInHand, type UploadsInHand } from '#platform/storage/uploads-in-hand.ts';
 import { hasDemoAccounts } from '../../seeds/demo/index.ts';
 import { buildApp } from '../app.ts';
 import { jobs, startWorker } from '../worker.ts';
@@ -28,11 +29,17 @@ type ServeHooks = {
   onFailure: (error: unknown) => void;
 };
 
+export type Serving = {
+  /** Takes no new uploads, and waits for those under way as long as the configuration says. */
+  finishUploads(): Promise<void>;
+  stop(): Promise<void>;
+};
+
 /** Starts everything the roles ask for; what was started before a failure is stopped again. */
 export async function serve(
   loaded: LoadedConfig,
   { say, onFailure }: ServeHooks,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Serving> {
   const { config, notice } = await openDataFolder(loaded);
   if (notice !== null) say(notice);
   const log = createLog(config.logLevel);
@@ -57,23 +64,41 @@ export async function serve(
       const worker = await startWorker(services);
       closing.add(() => worker.stop());
     }
-    if (config.roles.api) closing.add(await listen(services, say));
+    const uploads = uploadsInHand();
+    if (config.roles.api) closing.add(await listen(services, { say, uploads }));
     // In one piece, so that whoever waits for it never reads half.
     say(announcement(config, await hasDemoAccounts(database.db)).join('\n'));
-    return { stop: () => closing.closeAll() };
+    return {
+      finishUploads: () => finish(uploads, config.uploadGraceMs, say),
+      stop: () => closing.closeAll(),
+    };
   } catch (error) {
     await closing.closeAll();
     throw error;
   }
 }
 
-async function listen(services: Services, say: ServeHooks['say']): Promise<() => Promise<void>> {
+async function finish(uploads: UploadsInHand, limitMs: number, say: ServeHooks['say']) {
+  if (uploads.count > 0) {
+    const seconds = limitMs / 1_000;
+    say(
+      `Uploads under way: ${uploads.count}. They have ${seconds} seconds; asked again, the server ends at once.`,
+    );
+  }
+  await uploads.finish(limitMs);
+}
+
+async function listen(
+  services: Services,
+  { say, uploads }: Pick<ServeHooks, 'say'> & { uploads: UploadsInHand },
+): Promise<() => Promise<void>> {
   const { host, port } = services.config;
   const isBuilt = existsSync(`${CONSOLE_ROOT}/index.html`);
   if (!isBuilt) say('The console is not built: only the API is served.');
   const app = await buildApp(services, {
     consoleRoot: isBuilt ? CONSOLE_ROOT : null,
     shedLoad: true,
+    uploads,
   });
   try {
     await app.listen({ host, port });

@@ -27,7 +27,13 @@ export async function answerOf<Answer>(check: () => Promise<Answer>): Promise<An
 const answers = async (check: () => Promise<unknown>): Promise<boolean> =>
   (await answerOf(async () => (await check(), true))) === true;
 
-export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
+interface Readiness {
+  readonly checks: ReadinessChecks;
+  /** A process that is going answers, and wants no new callers. */
+  readonly isStopping: () => boolean;
+}
+
+export function healthRoutes(app: FastifyInstance, { checks, isStopping }: Readiness): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -40,10 +46,11 @@ export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): voi
       answerOf(checks.room),
     ]);
     const parts = { database, storage, queue, room: room !== null && room !== 'read_only' };
-    const ready = Object.values(parts).every(Boolean);
+    const works = Object.values(parts).every(Boolean) ? 'ok' : 'unavailable';
+    const status = isStopping() ? 'stopping' : works;
     return reply
-      .code(ready ? 200 : 503)
+      .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', parts, room });
+      .send({ status, parts, room });
   });
 }

@@ -17,6 +17,7 @@ import { localDiskStorage } from './local-disk.ts';
 import { mediaRoutes } from './media-routes.ts';
 import type { StoragePort } from './port.ts';
 import { addressSigner } from './signature.ts';
+import { uploadsInHand } from './uploads-in-hand.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
 const soon = { timeout: 10_000 };
@@ -34,7 +35,7 @@ beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
   guardConnections(app);
   app.setErrorHandler(sendError);
-  await mediaRoutes(app, { storage, config: { appSecret } });
+  await mediaRoutes(app, { storage, uploads: uploadsInHand(), config: { appSecret } });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

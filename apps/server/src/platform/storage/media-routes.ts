@@ -5,9 +5,11 @@ import { readMedia } from './media-read.ts';
 import { storeMedia } from './media-store.ts';
 import type { StoragePort } from './port.ts';
 import { addressSigner } from './signature.ts';
+import type { UploadsInHand } from './uploads-in-hand.ts';
 
 interface MediaServices {
   readonly storage: StoragePort;
+  readonly uploads: UploadsInHand;
   readonly config: { readonly appSecret: string };
 }
 
@@ -21,11 +23,11 @@ export type IsPublic = (key: string) => Promise<boolean>;
 /** Takes signed uploads and serves what they left, at the addresses the local-disk storage gives. */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { storage, config }: MediaServices,
+  { storage, uploads, config }: MediaServices,
   isPublic: IsPublic = async () => true,
 ): Promise<void> {
   const signer = addressSigner(config.appSecret);
-  const desk = { storage, signer };
+  const desk = { storage, signer, uploads };
   await app.register(async (scope) => {
     // Bodies go to the disk as they come: nothing may read, parse or measure them first.
     scope.removeAllContentTypeParsers();

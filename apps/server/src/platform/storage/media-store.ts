@@ -4,14 +4,18 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { isKey } from './keys.ts';
 import { StorageError, type StorageProblem, type StoragePort } from './port.ts';
 import type { AddressSigner, Permit } from './signature.ts';
+import type { UploadsInHand } from './uploads-in-hand.ts';
 
 export interface UploadDesk {
   readonly storage: StoragePort;
   readonly signer: AddressSigner;
+  readonly uploads: UploadsInHand;
 }
 
 /** A sender silent for this long is gone. */
 const STALL_MS = 30_000;
+/** How long a sender who is given up may take to hear of it. */
+const HEARING_MS = 1_000;
 
 const codes: Readonly<Record<StorageProblem, ErrorCode>> = {
   exists: 'already_exists',
@@ -50,11 +54,20 @@ async function store({ storage, signer }: UploadDesk, request: FastifyRequest): 
   }
 }
 
+/** What has been answered is not told of its connection's end, so it is ended from this side. */
+function giveUp(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.headersSent) return;
+  const cutOff = () => request.raw.destroy();
+  reply.raw.once('finish', () => setTimeout(cutOff, HEARING_MS).unref());
+  void reply.send(new ApiError('unavailable', { retryAfterSeconds: 5 }));
+}
+
 export async function storeMedia(
   desk: UploadDesk,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const etag = await store(desk, request);
+  const upload = () => store(desk, request);
+  const etag = await desk.uploads.take(upload, () => giveUp(request, reply));
   return reply.code(200).header('etag', etag).send();
 }
