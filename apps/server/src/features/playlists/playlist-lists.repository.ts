@@ -3,6 +3,7 @@ import type { Language, PlaylistStatus } from '@bimah/contract';
 import { COUNT_CAP } from '@bimah/contract/limits.ts';
 import { searchPattern } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { playlistColumns, type PlaylistRow } from '#schema/playlist-row.ts';
 import { playlist_counts, playlists } from '#schema/playlists.ts';
@@ -26,8 +27,16 @@ const LANGUAGES: readonly Language[] = ['he', 'en'];
 const ALL_CHANNELS = 0;
 
 const sorts = {
-  updated_at: { key: sql.raw('updated_at'), order: sql.raw('k desc, id desc') },
-  title: { key: sql.raw('search_title'), order: sql.raw('k, id') },
+  updated_at: {
+    key: sql.raw('updated_at'),
+    first: sql.raw('k desc, id desc'),
+    last: sql.raw('k, id'),
+  },
+  title: {
+    key: sql.raw('search_title'),
+    first: sql.raw('k, id'),
+    last: sql.raw('k desc, id desc'),
+  },
 } as const;
 
 /** Our own constants, written out: the planner must see them to choose the index. */
@@ -40,11 +49,11 @@ const sourceOf = ({ channel_id, sort_by }: Cut): SQL =>
     : sql`select playlist_id as id, ${sorts[sort_by].key} as k from playlist_channels where channel_id = ${sql.placeholder('channel_id')}`;
 
 /** One branch per status and language, each read off its index in order and no further than the page reaches. */
-function branches(cut: Cut): SQL {
+function branches(cut: Cut, from: PageCut['from']): SQL {
   const each = cut.statuses.flatMap((status) =>
     languagesOf(cut).map(
       (language) => sql`(${sourceOf(cut)} and status = ${literal(status)}
-        and language = ${literal(language)} order by ${sorts[cut.sort_by].order} limit ${sql.placeholder('reach')})`,
+        and language = ${literal(language)} order by ${sorts[cut.sort_by][from]} limit ${sql.placeholder('reach')})`,
     ),
   );
   return sql.join(each, sql` union all `);
@@ -57,17 +66,17 @@ function matches(cut: Cut): SQL {
     (status) => sql`(select id, k, ${literal(status)} as status from (${sourceOf(cut)}
       and status = ${literal(status)} and language in (${spoken})
       and search_title like ${sql.placeholder('pattern')}
-      order by ${sorts[cut.sort_by].order} limit ${sql.placeholder('reach')}) found)`,
+      order by ${sorts[cut.sort_by].first} limit ${sql.placeholder('reach')}) found)`,
   );
   return sql.join(each, sql` union all `);
 }
 
-const select = (db: Db, { sort_by }: Cut, ids: SQL) =>
+const select = (db: Db, { sort_by }: Cut, ids: SQL, from: PageCut['from'] = 'first') =>
   db
     .select(playlistColumns)
     .from(playlists)
     .innerJoin(
-      sql`(select id, k from (${ids}) list order by ${sorts[sort_by].order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) page`,
+      sql`(select id, k from (${ids}) list order by ${sorts[sort_by][from]} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) page`,
       sql`page.id = playlists.id`,
     )
     .orderBy(sort_by === 'title' ? sql`page.k, page.id` : sql`page.k desc, page.id desc`);
@@ -81,12 +90,10 @@ const nameOf = ({ channel_id, statuses, language, sort_by }: Cut): string =>
     sort_by,
   ].join('_');
 
-export function findPage(db: Db, list: PlaylistList): Promise<PlaylistRow[]> {
-  const { limit, offset, channel_id } = list;
-  return prepared(db, nameOf(list), (name) =>
-    select(db, list, branches(list)).prepare(name),
-  ).execute({ limit, offset, channel_id, reach: limit + offset });
-}
+const read = (db: Db, list: PlaylistList, { from, limit, offset }: PageCut) =>
+  prepared(db, `${nameOf(list)}_${from}`, (name) =>
+    select(db, list, branches(list, from), from).prepare(name),
+  ).execute({ limit, offset, channel_id: list.channel_id, reach: limit + offset });
 
 const countsFrom = (rows: readonly { status: PlaylistStatus; total: number }[]): Counts => ({
   published: rows.find((row) => row.status === 'published')?.total ?? 0,
@@ -94,7 +101,7 @@ const countsFrom = (rows: readonly { status: PlaylistStatus; total: number }[]):
 });
 
 /** Read from the counters, so that it takes as long for many lists as for few. */
-export async function count(db: Db, cut: Pick<Cut, 'channel_id' | 'language'>): Promise<Counts> {
+async function count(db: Db, cut: Pick<Cut, 'channel_id' | 'language'>): Promise<Counts> {
   const rows = await db
     .select({
       status: playlist_counts.status,
@@ -109,15 +116,26 @@ export async function count(db: Db, cut: Pick<Cut, 'channel_id' | 'language'>): 
   return countsFrom(rows);
 }
 
+export interface FoundPlaylists {
+  readonly rows: PlaylistRow[];
+  readonly counts: Counts;
+}
+
+export async function findPage(db: Db, list: PlaylistList): Promise<FoundPlaylists> {
+  const counting = count(db, list);
+  const totalOf = (counts: Counts) => list.statuses.reduce((sum, each) => sum + counts[each], 0);
+  const { rows } = await readPage(list, {
+    count: () => counting.then(totalOf),
+    read: (cut) => read(db, list, cut),
+  });
+  return { rows, counts: await counting };
+}
+
 /** Statements of searches are planned anew for each term: how common it is decides the way. */
 const UNNAMED = '';
 
 /** Finds by title. Counts stop a little above `COUNT_CAP`. */
-export async function search(
-  db: Db,
-  list: PlaylistList,
-  term: string,
-): Promise<{ rows: PlaylistRow[]; counts: Counts }> {
+export async function search(db: Db, list: PlaylistList, term: string): Promise<FoundPlaylists> {
   const pattern = searchPattern(term);
   if (pattern === null) return { rows: [], counts: countsFrom([]) };
   const { limit, offset, channel_id } = list;

@@ -219,6 +219,9 @@ describe('the list', () => {
     expect(titles((await list({ sort_by: 'title' })).value)).toEqual(['א', 'ב', 'ג']);
     const second = (await list({ sort_by: 'title', limit: '1', offset: '1' })).value;
     expect([titles(second), second.total]).toEqual([['ב'], 3]);
+    expect(titles((await list({ limit: '2', offset: '2' })).value)).toEqual(['ב']);
+    const last = (await list({ sort_by: 'title', limit: '2', offset: '1' })).value;
+    expect(titles(last)).toEqual(['ב', 'ג']);
   });
 
   it('brings 24 where no number is named', async () => {

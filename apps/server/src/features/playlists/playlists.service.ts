@@ -20,11 +20,6 @@ interface Page {
 
 const FIRST_PAGE: Page = { limit: PAGE_SIZE.playlist_items, offset: 0 };
 
-async function listAll(db: Db, wanted: lists.PlaylistList) {
-  const [rows, counts] = await Promise.all([lists.findPage(db, wanted), lists.count(db, wanted)]);
-  return { rows, counts };
-}
-
 async function covers(
   context: SignedInContext,
   storage: StoragePort,
@@ -42,7 +37,7 @@ export async function list(context: SignedInContext, storage: StoragePort, query
   const isSearch = term !== '';
   const { rows, counts } = isSearch
     ? await lists.search(context.db, wanted, term)
-    : await listAll(context.db, wanted);
+    : await lists.findPage(context.db, wanted);
   const items = query.with_video ? await covers(context, storage, rows) : [];
   const capped = (count: number) => (isSearch ? Math.min(count, COUNT_CAP) : count);
   return {

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
+import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { processings } from '#schema/processings.ts';
 import { videoColumns, type VideoRow } from '#schema/video-row.ts';
@@ -22,6 +23,8 @@ const LANGUAGES: readonly Language[] = ['he', 'en'];
 /** The counters' name for all channels together. */
 const ALL_CHANNELS = 0;
 
+const ways = { first: sql.raw('k desc, id desc'), last: sql.raw('k, id') } as const;
+
 const sortKey = { date: sql.raw('created_at'), views: sql.raw('views') } as const;
 /** Our own constants, written out: the planner must see them to choose the index. */
 const literal = (word: Listing | Language): SQL => sql.raw(`'${word}'`);
@@ -36,14 +39,14 @@ const sourceOf = (cut: Cut, more: SQL): SQL =>
  * One branch per listing and language, each read off its index in order and no further than the page
  * reaches: it takes as long however long the list.
  */
-function branches(cut: Cut, more = sql``): SQL {
+function branches(cut: Cut, way: SQL, more = sql``): SQL {
   const source = sourceOf(cut, more);
   const each = cut.listings.flatMap((listing) =>
     languagesOf(cut).map(
       (
         language,
       ) => sql`(${source} and listing = ${literal(listing)} and language = ${literal(language)}
-        order by k desc, id desc limit ${sql.placeholder('reach')})`,
+        order by ${way} limit ${sql.placeholder('reach')})`,
     ),
   );
   return sql.join(each, sql` union all `);
@@ -67,15 +70,19 @@ const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
     sort_by,
   ].join('_');
 
-export function findPage(db: Db, list: VideoList): Promise<VideoRow[]> {
-  const { limit, offset, channel_id } = list;
-  return prepared(db, nameOf(list), (name) =>
+function read(db: Db, list: VideoList, { from, limit, offset }: PageCut): Promise<VideoRow[]> {
+  const way = ways[from];
+  return prepared(db, `${nameOf(list)}_${from}`, (name) =>
     select(
       db,
-      sql`select id, k from (${branches(list)}) list order by k desc, id desc limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+      sql`select id, k from (${branches(list, way)}) list order by ${way} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
     ).prepare(name),
-  ).execute({ limit, offset, channel_id, reach: limit + offset });
+  ).execute({ limit, offset, channel_id: list.channel_id, reach: limit + offset });
 }
+
+/** A page in the order of the list, and how long the list is. */
+export const findPage = (db: Db, list: VideoList) =>
+  readPage(list, { count: () => count(db, list), read: (cut) => read(db, list, cut) });
 
 /** The first whose title fits, among so many at the head of the list. */
 export async function walk(
@@ -83,7 +90,7 @@ export async function walk(
   list: VideoList,
   wish: { readonly pattern: string; readonly most: number; readonly reach: number },
 ): Promise<number[]> {
-  const head = sql`select * from (${branches(list, sql`, search_title`)}) list order by k desc, id desc limit ${sql.placeholder('reach')}`;
+  const head = sql`select * from (${branches(list, ways.first, sql`, search_title`)}) list order by k desc, id desc limit ${sql.placeholder('reach')}`;
   const rows = await prepared(db, `walk_${nameOf(list)}`, (name) =>
     db
       .select({ id: sql<string>`id` })

@@ -4,12 +4,15 @@ import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { aChannel } from '#testing/factories.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { findPage } from './video-lists.repository.ts';
 import { search } from './video-search.ts';
 
 const BATCHES = 4;
 const BATCH = 3_000;
 /** The near end of the list, and twice as many matches as are counted with what leads to them. */
 const READS_MAX = 6_000;
+/** Ten pages, each row of them found in an index and looked up. */
+const PAGE_READS_MAX = 600;
 
 const TERMS = ['שיעור', 'מאה', 'אלף', 'רבבה', 'd3d944', 'קסילופון'];
 
@@ -48,13 +51,17 @@ const lists = () =>
   );
 
 /** The same by going through everything. */
-async function plainly(list: ReturnType<typeof lists>[number], term: string) {
+async function plainly(
+  list: ReturnType<typeof lists>[number],
+  term: string,
+  most = LOOKUP_COUNT_CAP + 1,
+) {
   const key = sql.raw(list.sort_by === 'views' ? 'views' : 'created_at');
   const within = list.channel_id
     ? sql`and id in (select video_id from video_channels where channel_id = ${list.channel_id})`
     : sql``;
   const { rows } = await test.db.execute<{ id: string }>(
-    sql`select id from videos where search_title like ${`%${term}%`} ${within} order by ${key} desc, id desc limit ${LOOKUP_COUNT_CAP + 1}`,
+    sql`select id from videos where search_title like ${`%${term}%`} ${within} order by ${key} desc, id desc limit ${most}`,
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -75,6 +82,27 @@ describe('a search by title', () => {
       const { read, whole } = await rowsRead(test.db, 'videos', (tx) => search(tx, list, term));
       expect(whole).toBe(0);
       expect(read).toBeLessThan(READS_MAX);
+    }
+  });
+});
+
+describe('a page of the library', () => {
+  it.each([
+    ['first', () => 0],
+    ['tenth', () => 135],
+    ['last', (total: number) => total - 15],
+    ['tenth before the last', (total: number) => total - 150],
+  ])('is read from the nearer end: the %s', async (_, place) => {
+    for (const list of lists()) {
+      const table = list.channel_id === undefined ? 'videos' : 'video_channels';
+      const ids = await plainly(list, '', BATCHES * BATCH);
+      const offset = place(ids.length);
+      const { rows, total } = await findPage(test.db, { ...list, offset });
+      expect(total).toBe(ids.length);
+      expect(rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + list.limit));
+      const cost = await rowsRead(test.db, table, (tx) => findPage(tx, { ...list, offset }));
+      expect(cost.whole).toBe(0);
+      expect(cost.read).toBeLessThan(PAGE_READS_MAX);
     }
   });
 });

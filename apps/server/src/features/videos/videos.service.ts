@@ -27,14 +27,11 @@ export async function list(context: SignedInContext, storage: StoragePort, query
   const { channel_id, language, sort_by, limit, offset, term = '' } = query;
   const wanted = { channel_id, language, sort_by, limit, offset, listings: listingsOf(query) };
   const { rows, total, capped } =
-    term === '' ? await listAll(db, wanted) : await search(db, wanted, term);
+    term === ''
+      ? { ...(await lists.findPage(db, wanted)), capped: false }
+      : await search(db, wanted, term);
   const how = presenting(context, storage, query);
   return { videos: rows.map((row) => present(row, how)), total, capped };
-}
-
-async function listAll(db: Db, wanted: lists.VideoList) {
-  const [rows, total] = await Promise.all([lists.findPage(db, wanted), lists.count(db, wanted)]);
-  return { rows, total, capped: false };
 }
 
 export async function get(context: SignedInContext, storage: StoragePort, id: number) {
