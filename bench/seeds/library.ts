@@ -14,9 +14,16 @@ const IN_PROCESSING = 200;
 const codeOf = (number: number): string =>
   createHash('md5').update(String(number)).digest('hex').slice(0, 8);
 
-/** In one of eight titles; in so many however large the library; in one of 500; in one; in none. */
+/**
+ * In one of eight titles, as are another that is never beside it and one that is in one of eight of
+ * these; the beginning of a word of one title in eight; in so many however large the library; in one
+ * of 500; in one; in none.
+ */
 export const terms = {
   common: 'תפילה',
+  other: 'הלכה',
+  place: 'ירושלים',
+  short: 'בו',
   seldom: 'סנהדרין',
   share: 'פרדסנות',
   single: codeOf(4_321),
@@ -27,8 +34,8 @@ export const LARGE_CHANNEL = 1;
 
 const WORDS = {
   opening: ['שיעור', 'מבוא', 'סיכום', 'שאלה', 'הרצאה', 'לימוד', 'סיפור', 'שיחה'],
-  subject: [terms.common, 'שבת', 'הלכה', 'אמונה', 'תהילים', 'משנה', 'מוסר', 'פרשה'],
-  place: ['בוקר', 'ירושלים', 'בית המדרש', 'המשפחה', 'הלב', 'הדרך', 'השולחן', 'הקהילה'],
+  subject: [terms.common, 'שבת', terms.other, 'אמונה', 'תהילים', 'משנה', 'מוסר', 'פרשה'],
+  place: ['בוקר', terms.place, 'בית המדרש', 'המשפחה', 'הלב', 'הדרך', 'השולחן', 'הקהילה'],
 } as const;
 
 const draw = (salt: number, from: number): string => `abs(hashint8extended(n, ${salt}) % ${from})`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchPattern, searchText } from './search-text.ts';
+import { searchPatterns, searchText } from './search-text.ts';
 
 describe('the text that is searched', () => {
   it.each([
@@ -17,16 +17,21 @@ describe('the text that is searched', () => {
   });
 });
 
-describe('the pattern of a term', () => {
+describe('the patterns of a term', () => {
   it.each([
-    ['שיעור', '%שיעור%'],
-    ['דף', '% דף%'],
-    ['א', '% א%'],
-    ['100%', String.raw`%100\%%`],
-    ['a_b', '%a b%'],
-    ['', null],
-    ['״', null],
-  ])('%j gives %j', (term, pattern) => {
-    expect(searchPattern(term)).toBe(pattern);
+    ['שיעור', ['%שיעור%'], null],
+    ['דף', ['% דף%'], null],
+    ['א', ['% א%'], null],
+    ['100%', [String.raw`%100\%%`], null],
+    ['a_b', ['% a%', '% b%'], '%a b%'],
+    ['דף יומי', ['%יומי%', '% דף%'], '%דף יומי%'],
+    ['יומי דף', ['%יומי%', '% דף%'], null],
+    ['  שבת   ופרשת שבת ', ['%ופרשת%', '%שבת%'], null],
+  ])('%j gives %j', (term, words, phrase) => {
+    expect(searchPatterns(term)).toEqual({ words, phrase });
+  });
+
+  it.each(['', ' ', '״', '־'])('%j gives none', (term) => {
+    expect(searchPatterns(term)).toBeNull();
   });
 });

@@ -19,14 +19,31 @@ export const searchText = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Shorter terms are too common inside words: they find the beginnings of words. */
+/** Shorter words are too common inside others: they find the beginnings of words. */
 export const SEARCH_INSIDE_MIN = 3;
 
-const escaped = (term: string): string => term.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The LIKE pattern of a term over stored search texts; null for a term with nothing to look for. */
-export function searchPattern(term: string): string | null {
+const inside = (words: string): string => `%${escaped(words)}%`;
+const isShort = (word: string): boolean => word.length < SEARCH_INSIDE_MIN;
+
+/** LIKE patterns over stored search texts. */
+export interface SearchPatterns {
+  /** One for each word: all have to fit, in any order. The longest first, as the likeliest to be rare. */
+  readonly words: readonly string[];
+  /** The whole term fits as well where a short word opens it, which then may end another: דף יומי in הדף־יומי. */
+  readonly phrase: string | null;
+}
+
+/** Null for a term with nothing to look for. */
+export function searchPatterns(term: string): SearchPatterns | null {
   const needle = searchText(term);
-  if (needle === '') return null;
-  return `%${needle.length < SEARCH_INSIDE_MIN ? ' ' : ''}${escaped(needle)}%`;
+  const [first = '', ...others] = needle.split(' ');
+  if (first === '') return null;
+  return {
+    words: [...new Set([first, ...others])]
+      .toSorted((one, other) => other.length - one.length)
+      .map((word) => inside(isShort(word) ? ` ${word}` : word)),
+    phrase: isShort(first) && others.length > 0 ? inside(needle) : null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Location } from '@bimah/contract';
 import { LOCATIONS_MAX } from '@bimah/contract/limits.ts';
-import { searchPattern, searchText } from '@bimah/contract/rules/search-text.ts';
+import { searchPatterns, searchText } from '@bimah/contract/rules/search-text.ts';
 import { findUsedAddresses } from '#features/places/index.ts';
 import type { GeocodingPort } from '#platform/geocoding/port.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
@@ -22,11 +22,11 @@ export async function search(
   geocoding: GeocodingPort,
   text: string,
 ): Promise<{ locations: Location[] }> {
-  const pattern = searchPattern(text);
-  if (pattern === null) return { locations: [] };
+  const patterns = searchPatterns(text);
+  if (patterns === null) return { locations: [] };
   const channel_ids = actor.is_admin ? undefined : [...actor.roles.keys()];
   const [used, found] = await Promise.all([
-    findUsedAddresses(db, { pattern, channel_ids, limit: USED_MAX }),
+    findUsedAddresses(db, { patterns, channel_ids, limit: USED_MAX }),
     geocoding.search(text, language),
   ]);
   return { locations: once([...used, ...found]).slice(0, LOCATIONS_MAX) };

@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ChannelSort, ChannelSummary } from '@bimah/contract';
 import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
-import { searchPattern, searchText } from '@bimah/contract/rules/search-text.ts';
+import { searchPatterns, searchText } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { facetedPage, reachOf, type FacetedList } from '#platform/db/faceted-page.ts';
+import { patternsOf } from '#platform/db/has-every-word.ts';
 import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { channel_counts, channels, facetsOf, type ChannelFilters } from '#schema/channels.ts';
@@ -111,9 +112,9 @@ export async function search(
   term: string,
   { o_n_o, limit, within }: Choice,
 ): Promise<Found> {
-  const pattern = searchPattern(term);
-  if (pattern === null) return { rows: [], total: 0 };
-  const found = sql`find_channels(${pattern}, ${searchText(term)}, ${sql.param(facetsOf({ o_n_o }))}::smallint[], ${within ? sql.param([...within]) : null}::bigint[], ${LOOKUP_COUNT_CAP})`;
+  const patterns = searchPatterns(term);
+  if (patterns === null) return { rows: [], total: 0 };
+  const found = sql`find_channels(${patternsOf(patterns)}, ${searchText(term)}, ${sql.param(facetsOf({ o_n_o }))}::smallint[], ${within ? sql.param([...within]) : null}::bigint[], ${LOOKUP_COUNT_CAP})`;
   const { rows } = await db.execute<ChannelSummary & { total: number; [key: string]: unknown }>(sql`
     with found as materialized (select * from ${found})
     select c.id::int, c.name, c.image, (select count(*)::int from found) as total

@@ -52,11 +52,14 @@ describe('how much of the channels is read', () => {
     expect(read).toBeLessThan(PAGE_READS_MAX);
   });
 
-  it.each(['ערוץ', 'נדיר', 'נדור', 'd3d944', 'שקנאי'])('by a search: %s', async (term) => {
-    const { read, whole } = await reads((tx) =>
-      lists.search(tx, term, { limit: 5, within: undefined }),
-    );
-    expect(whole).toBe(0);
-    expect(read).toBeLessThan(SEARCH_READS_MAX);
-  });
+  it.each(['ערוץ', 'נדיר', 'נדיר ערוץ', 'נדור', 'd3d944', 'שקנאי'])(
+    'by a search: %s',
+    async (term) => {
+      const { read, whole } = await reads((tx) =>
+        lists.search(tx, term, { limit: 5, within: undefined }),
+      );
+      expect(whole).toBe(0);
+      expect(read).toBeLessThan(SEARCH_READS_MAX);
+    },
+  );
 });

@@ -31,6 +31,8 @@ describe('finding channels', () => {
 
   it.each([
     ['a word', 'הלכה', ['שביל ההלכה']],
+    ['its words in another order', 'ההלכה שביל', ['שביל ההלכה']],
+    ['a word and a short one before it', 'רי בית', ['בית מדרש רימון']],
     ['a slip of the hand', 'שביל ההלחה', ['שביל ההלכה']],
     ['another case', 'oPEN', ['Open Gates']],
     ['two letters', 'רי', ['בית מדרש רימון']],

@@ -1,8 +1,9 @@
 import { desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PlaceType } from '@bimah/contract';
 import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
-import { searchPattern } from '@bimah/contract/rules/search-text.ts';
+import { searchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { patternsOf } from '#platform/db/has-every-word.ts';
 import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { placeColumns, type PlaceRow } from '#schema/place-row.ts';
@@ -94,13 +95,13 @@ export async function findPage(db: Db, list: PlaceList): Promise<FoundPlaces> {
 
 /** Finds by name, venue and address. Counting stops a little above `LOOKUP_COUNT_CAP`. */
 export async function search(db: Db, list: PlaceList, term: string): Promise<FoundPlaces> {
-  const pattern = searchPattern(term);
-  if (pattern === null) return { rows: [], total: 0, capped: false };
+  const patterns = searchPatterns(term);
+  if (patterns === null) return { rows: [], total: 0, capped: false };
   const { limit, offset, place_type, group, channel_id = null } = list;
   const stopped = sql.param(list.show_disabled ? [false, true] : [false]);
   const most = Math.max(LOOKUP_COUNT_CAP + 1, limit + offset);
   const found = await db.execute<{ id: string }>(
-    sql`select id from find_places(${pattern}, ${place_type}, ${stopped}::boolean[], ${group}, ${channel_id}, ${most}) found(id)`,
+    sql`select id from find_places(${patternsOf(patterns)}, ${place_type}, ${stopped}::boolean[], ${group}, ${channel_id}, ${most}) found(id)`,
   );
   const ids = found.rows.map(({ id }) => Number(id));
   const rows = await db

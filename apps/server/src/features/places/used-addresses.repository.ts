@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Location } from '@bimah/contract';
+import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { hasEveryWord, patternsOf } from '#platform/db/has-every-word.ts';
 import { places } from '#schema/places.ts';
 
 /** Among so many matches the latest are looked for. */
 const MATCHES_MAX = 200;
 
 export interface UsedAddresses {
-  readonly pattern: string;
+  readonly patterns: SearchPatterns;
   /** Undefined: of all channels. */
   readonly channel_ids: readonly number[] | undefined;
   readonly limit: number;
@@ -16,7 +18,7 @@ export interface UsedAddresses {
 /** Addresses that events already have, the latest used first; of one that was looked up, with its place on the map. */
 export function findUsedAddresses(
   db: Db,
-  { pattern, channel_ids, limit }: UsedAddresses,
+  { patterns, channel_ids, limit }: UsedAddresses,
 ): Promise<Location[]> {
   const within =
     channel_ids === undefined
@@ -25,7 +27,7 @@ export function findUsedAddresses(
   const matches = db
     .select({ id: places.id, address: places.address, lat: places.lat, lng: places.lng })
     .from(places)
-    .where(sql`${places.search_address} like ${pattern} and ${within}`)
+    .where(sql`${hasEveryWord(places.search_address, patternsOf(patterns))} and ${within}`)
     .limit(MATCHES_MAX)
     .as('matches');
   const latest = (degrees: typeof matches.lat | typeof matches.lng) =>

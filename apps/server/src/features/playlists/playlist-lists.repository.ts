@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Language, PlaylistStatus } from '@bimah/contract';
 import { COUNT_CAP } from '@bimah/contract/limits.ts';
-import { searchPattern } from '@bimah/contract/rules/search-text.ts';
+import { searchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { hasEveryWord, NAMED_PATTERNS } from '#platform/db/has-every-word.ts';
 import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { playlistColumns, type PlaylistRow } from '#schema/playlist-row.ts';
@@ -65,7 +66,7 @@ function matches(cut: Cut): SQL {
   const each = cut.statuses.map(
     (status) => sql`(select id, k, ${literal(status)} as status from (${sourceOf(cut)}
       and status = ${literal(status)} and language in (${spoken})
-      and search_title like ${sql.placeholder('pattern')}
+      and ${hasEveryWord(sql`search_title`, NAMED_PATTERNS)}
       order by ${sorts[cut.sort_by].first} limit ${sql.placeholder('reach')}) found)`,
   );
   return sql.join(each, sql` union all `);
@@ -136,14 +137,14 @@ const UNNAMED = '';
 
 /** Finds by title. Counts stop a little above `COUNT_CAP`. */
 export async function search(db: Db, list: PlaylistList, term: string): Promise<FoundPlaylists> {
-  const pattern = searchPattern(term);
-  if (pattern === null) return { rows: [], counts: countsFrom([]) };
+  const patterns = searchPatterns(term);
+  if (patterns === null) return { rows: [], counts: countsFrom([]) };
   const { limit, offset, channel_id } = list;
   const both = { ...list, statuses: STATUSES };
   const [rows, counted] = await Promise.all([
     select(db, list, matches(list))
       .prepare(UNNAMED)
-      .execute({ pattern, limit, offset, channel_id, reach: limit + offset }),
+      .execute({ ...patterns, limit, offset, channel_id, reach: limit + offset }),
     db
       .select({
         status: sql<PlaylistStatus>`status`,
@@ -152,7 +153,7 @@ export async function search(db: Db, list: PlaylistList, term: string): Promise<
       .from(sql`(${matches(both)}) list`)
       .groupBy(sql`status`)
       .prepare(UNNAMED)
-      .execute({ pattern, channel_id, reach: COUNT_CAP + 1 }),
+      .execute({ ...patterns, channel_id, reach: COUNT_CAP + 1 }),
   ]);
   return { rows, counts: countsFrom(counted) };
 }

@@ -242,6 +242,8 @@ describe('the list', () => {
     ]);
     const all = await test.call(playlistsApi.list, { query: { term: 'שבת' } }, { token: admin });
     expect(all.value.total).toBe(3);
+    expect(titles((await list({ term: 'ומועד שבת' })).value)).toEqual(['שבת ומועד']);
+    expect((await list({ term: 'שבת חול' })).value.total).toBe(0);
     expect((await list({ term: '״' })).value.total).toBe(0);
   });
 

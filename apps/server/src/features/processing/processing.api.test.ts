@@ -75,6 +75,7 @@ describe('videos on their way', () => {
       'ישן',
     ]);
     expect((await page({ channel_id: channel, term: 'ישן' })).total).toBe(1);
+    expect((await page({ channel_id: channel, term: 'ישן חדש' })).total).toBe(0);
     expect((await page({ channel_id: channel, language: 'en' })).total).toBe(0);
     expect(
       (await test.call(count, { query: { channel_id: String(channel) } }, { token: editor })).value,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@bimah/contract';
-import { searchPattern } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { matches } from '#platform/db/has-every-word.ts';
 import { processings } from '#schema/processings.ts';
 import { channelsOfVideo } from '#schema/video-row.ts';
 import { video_channels, videos } from '#schema/videos.ts';
@@ -27,18 +27,12 @@ const columns = {
 const inChannels = (ids: readonly number[]): SQL =>
   sql`exists (select from ${video_channels} p where p.video_id = videos.id and p.channel_id = any(${sql.param([...ids])}::bigint[]))`;
 
-function matches(term: string): SQL | undefined {
-  if (term === '') return undefined;
-  const pattern = searchPattern(term);
-  return pattern === null ? sql`false` : sql`${videos.search_title} like ${pattern}`;
-}
-
 function conditionOf({ channel_id, language, term = '' }: ProcessingCut): SQL | undefined {
   return and(
     sql`listing = 'processing'`,
     channel_id === undefined ? undefined : inChannels([channel_id]),
     language && eq(videos.language, language),
-    matches(term),
+    matches(videos.search_title, term),
   );
 }
 

@@ -124,6 +124,7 @@ describe('recommended videos', () => {
     expect([value.videos.length, value.total]).toEqual([15, 18]);
     expect((await titles({ offset: '15' })).length).toBe(3);
     expect(await titles({ term: 'בראשית' })).toEqual(['בְּרֵאשִׁית ברא']);
+    expect(await titles({ term: 'בר בראשית' })).toEqual(['בְּרֵאשִׁית ברא']);
     expect((await list({ term: 'אין כזה' })).value.total).toBe(0);
     expect((await list({ term: '״' })).value.total).toBe(0);
   });

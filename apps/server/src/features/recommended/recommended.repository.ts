@@ -1,7 +1,7 @@
-import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { RECOMMENDED_MAX } from '@bimah/contract/limits.ts';
-import { searchPattern } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { matches } from '#platform/db/has-every-word.ts';
 import { processings } from '#schema/processings.ts';
 import { recommended_videos } from '#schema/recommended.ts';
 import { videoColumns } from '#schema/video-row.ts';
@@ -15,10 +15,9 @@ export interface RecommendedList {
 
 /** The list is short: the page and the number are read off it alone, the videos of the page joined after. */
 export async function findPage(db: Db, { term = '', limit, offset }: RecommendedList) {
-  const pattern = term === '' ? undefined : searchPattern(term);
   const where = and(
     eq(recommended_videos.is_shown, true),
-    pattern === undefined ? undefined : like(recommended_videos.search_title, pattern ?? ''),
+    matches(recommended_videos.search_title, term),
   );
   const page = db
     .select({

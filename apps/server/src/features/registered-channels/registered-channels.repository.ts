@@ -1,8 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
-import { searchPattern, searchText } from '@bimah/contract/rules/search-text.ts';
+import { searchPatterns, searchText } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { facetedPage, reachOf } from '#platform/db/faceted-page.ts';
+import { patternsOf } from '#platform/db/has-every-word.ts';
 import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { channel_counts, channel_permissions, channels, facetsOf } from '#schema/channels.ts';
@@ -70,10 +71,10 @@ export async function search(
   term: string,
   { has_admin, limit, offset }: RegisteredList,
 ): Promise<{ rows: RegisteredRow[]; total: number; capped: boolean }> {
-  const pattern = searchPattern(term);
-  if (pattern === null) return { rows: [], total: 0, capped: false };
+  const patterns = searchPatterns(term);
+  if (patterns === null) return { rows: [], total: 0, capped: false };
   const facets = sql.param(facetsOf({ has_admin }));
-  const found = sql`find_channels(${pattern}, ${searchText(term)}, ${facets}::smallint[], null, ${LOOKUP_COUNT_CAP + 1})`;
+  const found = sql`find_channels(${patternsOf(patterns)}, ${searchText(term)}, ${facets}::smallint[], null, ${LOOKUP_COUNT_CAP + 1})`;
   const page = sql`select f.channel_id, f.resemblance, (count(*) over ())::int as total
     from ${found} f join channels c on c.id = f.channel_id
     order by f.resemblance desc, c.search_name, c.id limit ${limit} offset ${offset}`;

@@ -60,6 +60,7 @@ describe('synagogues', () => {
     expect((await find({ term: 'london' })).synagogues.map(({ name }) => name)).toEqual([
       'Beit Knesset HaGadol',
     ]);
+    expect((await find({ term: 'צפת נווה' })).synagogues).toHaveLength(1);
     expect(await find({ term: '״' })).toMatchObject({ synagogues: [], total: 0 });
     expect((await find({ limit: '1', offset: '1' })).synagogues).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { NewSynagogue, Synagogue } from '@bimah/contract';
 import { COUNT_CAP } from '@bimah/contract/limits.ts';
-import { searchPattern } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { matches } from '#platform/db/has-every-word.ts';
 import { synagogues } from '#schema/synagogues.ts';
 
 const columns = { id: synagogues.id, name: synagogues.name, address: synagogues.address };
@@ -24,9 +24,7 @@ export async function find(
   db: Db,
   { term, limit, offset }: SynagogueList,
 ): Promise<FoundSynagogues> {
-  const pattern = searchPattern(term);
-  if (term !== '' && pattern === null) return { synagogues: [], total: 0, capped: false };
-  const matching = pattern === null ? sql`true` : sql`${synagogues.search_words} like ${pattern}`;
+  const matching = matches(synagogues.search_words, term);
   const counted = db
     .select(columns)
     .from(synagogues)

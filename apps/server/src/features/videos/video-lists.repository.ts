@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@bimah/contract';
+import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { hasEveryWord, NAMED_PATTERNS } from '#platform/db/has-every-word.ts';
 import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { processings } from '#schema/processings.ts';
@@ -88,18 +90,22 @@ export const findPage = (db: Db, list: VideoList) =>
 export async function walk(
   db: Db,
   list: VideoList,
-  wish: { readonly pattern: string; readonly most: number; readonly reach: number },
+  {
+    patterns,
+    most,
+    reach,
+  }: { readonly patterns: SearchPatterns; readonly most: number; readonly reach: number },
 ): Promise<number[]> {
   const head = sql`select * from (${branches(list, ways.first, sql`, search_title`)}) list order by k desc, id desc limit ${sql.placeholder('reach')}`;
   const rows = await prepared(db, `walk_${nameOf(list)}`, (name) =>
     db
       .select({ id: sql<string>`id` })
       .from(sql`(${head}) head`)
-      .where(sql`search_title like ${sql.placeholder('pattern')}`)
+      .where(hasEveryWord(sql`search_title`, NAMED_PATTERNS))
       .orderBy(sql`k desc, id desc`)
       .limit(sql.placeholder('most'))
       .prepare(name),
-  ).execute({ channel_id: list.channel_id, ...wish });
+  ).execute({ channel_id: list.channel_id, most, reach, ...patterns });
   return rows.map(({ id }) => Number(id));
 }
 

@@ -1,19 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@bimah/contract';
+import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { patternsOf } from '#platform/db/has-every-word.ts';
 import type { VideoList } from './video-lists.repository.ts';
 
 export interface TitleSearch {
   readonly list: VideoList;
-  readonly pattern: string;
+  readonly patterns: SearchPatterns;
   readonly most: number;
 }
 
 const LANGUAGES: readonly Language[] = ['he', 'en'];
 const wordsOf = (words: readonly string[]): SQL => sql`${sql.param([...words])}::text[]`;
 
-const titlesOf = ({ list, pattern }: TitleSearch): SQL =>
-  sql`${pattern}, ${wordsOf(list.listings)}, ${wordsOf(list.language ? [list.language] : LANGUAGES)}`;
+const titlesOf = ({ list, patterns }: TitleSearch): SQL =>
+  sql`${patternsOf(patterns)}, ${wordsOf(list.listings)}, ${wordsOf(list.language ? [list.language] : LANGUAGES)}`;
 
 /** What a function of the database finds through the index of titles, in the order of the list. */
 async function inOrder(db: Db, { list, most }: TitleSearch, found: SQL): Promise<number[]> {

@@ -14,7 +14,16 @@ const READS_MAX = 6_000;
 /** Ten pages, each row of them found in an index and looked up. */
 const PAGE_READS_MAX = 600;
 
-const TERMS = ['שיעור', 'מאה', 'אלף', 'רבבה', 'd3d944', 'קסילופון'];
+const TERMS = ['שיעור', 'ארבעים', 'מאתיים', 'אלף', 'רבבה', 'd3d944', 'קסילופון'];
+/** Words of titles in another order: of common ones, of common and rare, short ones, and never together. */
+const SEVERAL = [
+  'מאתיים שיעור',
+  'אלף שי',
+  'ש מ',
+  'רבבה אלף מאתיים',
+  'd3d944 שיעור',
+  'קסילופון שיעור',
+];
 
 let test: TestApp;
 let channel_id: number;
@@ -24,8 +33,8 @@ beforeAll(async () => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     await test.db.execute(sql`
     insert into videos (title, language, platform, status, processing, views, created_at)
-    select concat_ws(' ', case when n % 3 = 0 then 'שיעור' end, case when n % 100 = 0 then 'מאה' end,
-        case when n % 1000 = 0 then 'אלף' end, case when n % 10000 = 0 then 'רבבה' end,
+    select concat_ws(' ', case when n % 3 = 0 then 'שיעור' end, case when n % 40 = 0 then 'ארבעים' end,
+        case when n % 200 = 0 then 'מאתיים' end, case when n % 1000 = 0 then 'אלף' end, case when n % 10000 = 0 then 'רבבה' end,
         substr(md5(n::text), 1, 6)),
       'he', 'internal', 'published', false, abs(hashint4(n) % 100000),
       timestamptz '2020-01-01Z' + n * interval '1 minute'
@@ -60,14 +69,20 @@ async function plainly(
   const within = list.channel_id
     ? sql`and id in (select video_id from video_channels where channel_id = ${list.channel_id})`
     : sql``;
+  const every = sql.join(
+    term
+      .split(' ')
+      .map((word) => sql`search_title like ${`%${word.length < 3 ? ' ' : ''}${word}%`}`),
+    sql` and `,
+  );
   const { rows } = await test.db.execute<{ id: string }>(
-    sql`select id from videos where search_title like ${`%${term}%`} ${within} order by ${key} desc, id desc limit ${most}`,
+    sql`select id from videos where ${every} ${within} order by ${key} desc, id desc limit ${most}`,
   );
   return rows.map(({ id }) => Number(id));
 }
 
 describe('a search by title', () => {
-  it.each(TERMS)('finds the first of the list that have “%s”', async (term) => {
+  it.each([...TERMS, ...SEVERAL])('finds the first of the list that have “%s”', async (term) => {
     for (const list of lists()) {
       const expected = await plainly(list, term);
       const { rows, total, capped } = await search(test.db, list, term);
@@ -77,7 +92,7 @@ describe('a search by title', () => {
     }
   });
 
-  it.each(TERMS)('reads a bounded part of the library for “%s”', async (term) => {
+  it.each([...TERMS, ...SEVERAL])('reads a bounded part of the library for “%s”', async (term) => {
     for (const list of lists()) {
       const { read, whole } = await rowsRead(test.db, 'videos', (tx) => search(tx, list, term));
       expect(whole).toBe(0);
