@@ -61,6 +61,7 @@ export * from './managers.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './old-videos.ts';
+export * from './person-summary.ts';
 export * from './place-record.ts';
 export * from './places.ts';
 export * from './playlist-record.ts';

@@ -4,6 +4,7 @@ import { channelSummary } from './channel-summary.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanText, id, idText, paging, timestamp } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
+import { personSummary } from './person-summary.ts';
 
 /** Copyright, violence or hate, not suitable for the app, spam. */
 export const REPORT_REASONS = [1, 2, 3, 4] as const;
@@ -28,12 +29,7 @@ export const report = z.object({
   }),
   /** The named channel in a channel's list, else the video's first; null for a video in none. */
   channel: channelSummary.nullable(),
-  /** Both are null for anonymous viewers and people who are gone. */
-  user: z.object({
-    name: z.string().nullable(),
-    /** Masked. */
-    email: z.string().nullable(),
-  }),
+  user: personSummary,
 });
 export type Report = z.infer<typeof report>;
 

@@ -32,6 +32,7 @@ import {
   VIDEO_TITLE_MAX,
 } from './limits.ts';
 import { msg } from './messages.ts';
+import { personSummary } from './person-summary.ts';
 import { mediaAddress, uploadErrors, uploadRequest, uploadTicket } from './uploads.ts';
 
 export const videoPlatform = z.enum(['internal', 'youtube']);
@@ -162,7 +163,7 @@ export const comment = z.object({
   id,
   text: z.string(),
   created_at: timestamp,
-  user: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  user: personSummary,
   video: z.object({ id, title: z.string() }),
 });
 

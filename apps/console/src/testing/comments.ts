@@ -6,7 +6,7 @@ export const aComment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,
   text: `תגובה ${id}`,
   created_at: '2026-11-15T11:52:00.000Z',
-  user: { name: 'נועה ב.', email: 'n…a@example.com' },
+  user: { id: 5, name: 'נועה ב.', email: 'n…a@example.com' },
   video: { id: 8, title: 'שיעור חי מבית המדרש' },
   ...more,
 });

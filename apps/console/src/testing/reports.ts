@@ -18,7 +18,7 @@ export const aReport = (
   created_at: REPORTED,
   updated_at: REPORTED,
   channel: channels[0] ?? null,
-  user: { name: 'דוד כ.', email: 'd…d@example.com' },
+  user: { id: 4, name: 'דוד כ.', email: 'd…d@example.com' },
   ...more,
   video: {
     id,

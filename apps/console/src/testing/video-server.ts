@@ -11,7 +11,7 @@ export const aComment = (id: number, text: string, name: string | null = 'מיכ
   id,
   text,
   created_at: '2026-03-02T19:14:00.000Z',
-  user: { name, email: null },
+  user: { id: 6, name, email: null },
   video: { id: 1, title: 'שיעור 1' },
 });
 

@@ -1,10 +1,6 @@
 import type { UserListItem } from '@bimah/contract/users.ts';
-import { useTranslation } from 'react-i18next';
+import { usePersonName } from './use-person-name.ts';
 
 export type NamedUser = Pick<UserListItem, 'id' | 'name' | 'email'>;
 
-/** What to call somebody: by name, else by address; anonymous viewers have neither. */
-export function useUserName(): (user: NamedUser) => string {
-  const { t } = useTranslation('users');
-  return ({ id, name, email }) => name ?? email ?? t('nameless', { id });
-}
+export const useUserName: () => (user: NamedUser) => string = usePersonName;

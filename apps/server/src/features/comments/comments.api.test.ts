@@ -73,7 +73,7 @@ describe('comments', () => {
     const [comment] = (await list(editor, { channel_id })).value.comments;
     expect(comment).toMatchObject({
       text: 'תודה, great lesson <b>!</b>',
-      user: { name: 'Sarah', email: 's…k@example.com' },
+      user: { id: user.id, name: 'Sarah', email: 's…k@example.com' },
       video: { id: video.id, title: video.title },
     });
   });

@@ -40,7 +40,7 @@ const columns = {
     active_reports: active,
   },
   channels: sql<ChannelSummary[]>`${channelsOfVideo}`,
-  user: { name: users.name, email: users.email },
+  user: { id: users.id, name: users.name, email: users.email },
 };
 
 const select = (db: Db) =>

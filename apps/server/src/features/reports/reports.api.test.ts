@@ -113,11 +113,11 @@ describe('reports of videos', () => {
       is_ignore: false,
       video: { id: video.id, title: video.title, hidden: false, active_reports: 1 },
       channel: { id: channel.id, name: channel.name },
-      user: { name: 'נועה', email: 'n…i@example.com' },
+      user: { id: user.id, name: 'נועה', email: 'n…i@example.com' },
     });
     await test.db.delete(users).where(eq(users.id, user.id));
     const [after] = (await list(editor, { channel_id })).value.reports;
-    expect(after?.user).toEqual({ name: null, email: null });
+    expect(after?.user).toEqual({ id: null, name: null, email: null });
   });
 
   it('move between active and resolved by the switch, in lists and counts', async () => {

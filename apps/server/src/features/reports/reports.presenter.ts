@@ -1,5 +1,5 @@
 import type { Report } from '@bimah/contract';
-import { maskEmail } from '@bimah/contract/rules/masked-email.ts';
+import { presentPerson } from '#features/users/index.ts';
 import type { ReportRow } from './report-lists.repository.ts';
 
 /** Under the named channel in a channel's list, else under the video's first. */
@@ -10,6 +10,6 @@ export function present(row: ReportRow, channelId?: number): Report {
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     channel: channels.find(({ id }) => id === channelId) ?? channels[0] ?? null,
-    user: { name: user?.name ?? null, email: user?.email ? maskEmail(user.email) : null },
+    user: presentPerson(user),
   };
 }

@@ -18,4 +18,5 @@ export {
 export { createFirstAdmin } from './first-admin.service.ts';
 export { hashPassword } from './passwords.ts';
 export { grant, revoke } from './permissions.service.ts';
+export { presentPerson } from './person.presenter.ts';
 export { findTeam, roleIn } from './team.service.ts';

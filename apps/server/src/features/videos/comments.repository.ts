@@ -9,7 +9,7 @@ export const findPage = (db: Db, videoId: number, page: { limit: number; offset:
       id: comments.id,
       text: comments.text,
       created_at: comments.created_at,
-      user: { name: users.name, email: users.email },
+      user: { id: users.id, name: users.name, email: users.email },
       video: { id: videos.id, title: videos.title },
     })
     .from(comments)

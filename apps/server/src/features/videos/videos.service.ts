@@ -1,5 +1,5 @@
 import type { ParsedOf, videosApi } from '@bimah/contract';
-import { maskEmail } from '@bimah/contract/rules/masked-email.ts';
+import { presentPerson } from '#features/users/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
@@ -50,7 +50,7 @@ export async function comments(db: Db, id: number, page: { limit: number; offset
     comments: rows.map(({ user, created_at, ...comment }) => ({
       ...comment,
       created_at: created_at.toISOString(),
-      user: { name: user?.name ?? null, email: user?.email ? maskEmail(user.email) : null },
+      user: presentPerson(user),
     })),
     total: row.comments_count,
   };

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '#features/users/index.ts';
+import { PersonAvatar, PersonName } from '#features/users/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -17,13 +17,6 @@ export interface CommentRowProps {
   channelId: number;
   focus: ComponentProps<'li'>;
   onRemove: () => void;
-}
-
-/** By name, else by the masked address, else nobody in particular. */
-function Author({ user: { name, email } }: Pick<Comment, 'user'>) {
-  const { t } = useTranslation('comments');
-  if (name !== null) return <UserText>{name}</UserText>;
-  return email === null ? t('anonymous') : <Ltr>{email}</Ltr>;
 }
 
 export function CommentRow({ comment, channelId, focus, onRemove }: CommentRowProps) {
@@ -44,7 +37,7 @@ export function CommentRow({ comment, channelId, focus, onRemove }: CommentRowPr
       <div className={classes.words}>
         <p className={classes.byline}>
           <span className={classes.author}>
-            <Author user={user} />
+            <PersonName person={user} />
           </span>
           <time dateTime={created_at}>
             <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>

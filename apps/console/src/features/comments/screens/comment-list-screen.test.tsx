@@ -52,8 +52,9 @@ describe('the list', () => {
   });
 
   it.each([
-    [{ name: null, email: 'n…a@example.com' }, 'n…a@example.com'],
-    [{ name: null, email: null }, 'צופה אנונימי'],
+    [{ id: 7, name: null, email: 'n…a@example.com' }, 'n…a@example.com'],
+    [{ id: 1022, name: null, email: null }, 'צופה אנונימי 1022'],
+    [{ id: null, name: null, email: null }, 'חשבון שנמחק'],
   ])('knows authors by what there is: %j', async (user, shown) => {
     await open(commentsServer('channel-editor', aComment(1, { user })));
     expect(within(await row('תגובה 1')).getByText(shown)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { Conversation } from '@bimah/contract/conversations.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#features/users/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatDate } from '#platform/time/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -9,7 +10,6 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { useOpenerName } from '../use-opener-name.ts';
 
 export interface ChatHeadProps {
   conversation: Conversation;
@@ -34,7 +34,7 @@ export function ChatHead({ conversation, total }: ChatHeadProps) {
         </Link>
       }
       picture={<Avatar name={opener.name} image={opener.avatar_url} seed={opener.id ?? id} />}
-      title={<UserText lines={1}>{useOpenerName()(opener)}</UserText>}
+      title={<UserText lines={1}>{usePersonName()(opener)}</UserText>}
       facts={
         <>
           {total !== undefined && <span>{t('chat.messages', { count: total })}</span>}

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#features/users/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -10,7 +11,6 @@ import { LoadingState } from '#ui/states/loading-state.tsx';
 import { threadQuery, useOlderMessages } from '../conversations.queries.ts';
 import type { Thread } from '../thread.ts';
 import { useNeighbours } from '../use-neighbours.ts';
-import { useOpenerName } from '../use-opener-name.ts';
 import { useReplies } from '../use-replies.ts';
 import { useSeen } from '../use-seen.ts';
 import { ChatHead } from './chat-head.tsx';
@@ -60,7 +60,7 @@ interface TalkProps {
 
 function Talk({ conversation, thread, userId }: TalkProps) {
   const place = { channel_id: conversation.channel_id, id: conversation.id };
-  const openerName = useOpenerName()(conversation.opener);
+  const openerName = usePersonName()(conversation.opener);
   const replies = useReplies(place, userId, thread);
   const older = useOlderMessages(place);
   return (

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCornerUpLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#features/users/index.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { RowFocus } from '#ui/data-table/use-row-focus.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PaneRow, paneRowClass } from '#ui/two-panes/pane-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { useOpenerName } from '../use-opener-name.ts';
 import classes from './conversation-row.module.css';
 
 export interface ConversationRowProps {
@@ -22,7 +22,7 @@ export interface ConversationRowProps {
 export function ConversationRow({ conversation, current, focus }: ConversationRowProps) {
   const { t } = useTranslation('conversations');
   const { id, channel_id, opener, unread_messages_count: unread } = conversation;
-  const name = useOpenerName()(opener);
+  const name = usePersonName()(opener);
   return (
     <Link
       to="/channels/$channel_id/contacts/$contact_id"

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '#features/users/index.ts';
 import { startPlaying, VideoThumb } from '#features/videos/index.ts';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
@@ -12,7 +13,6 @@ import { PREVIEW_PLAYER } from '../preview-player.ts';
 import { rowId } from '../use-triage.ts';
 import { ReasonBadge } from './reason-badge.tsx';
 import { ReportTime } from './report-time.tsx';
-import { Reporter } from './reporter.tsx';
 import classes from './report-row.module.css';
 
 export interface ReportRowProps {
@@ -47,7 +47,7 @@ function Facts({ report, withChannel }: Pick<ReportRowProps, 'report' | 'withCha
             {' · '}
           </>
         )}
-        <Reporter user={user} />
+        <PersonName person={user} />
       </span>
     </span>
   );

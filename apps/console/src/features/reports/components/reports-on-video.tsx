@@ -2,10 +2,10 @@ import type { Report } from '@bimah/contract/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '#features/users/index.ts';
 import { reportsOnVideoQuery } from '../reports.queries.ts';
 import { ReasonBadge } from './reason-badge.tsx';
 import { ReportTime } from './report-time.tsx';
-import { Reporter } from './reporter.tsx';
 import classes from './reports-on-video.module.css';
 
 export interface ReportsOnVideoProps {
@@ -30,7 +30,7 @@ export function ReportsOnVideo({ report, channelId }: ReportsOnVideoProps) {
           <li key={one.id} className={classes.report}>
             <ReasonBadge {...one} />
             <span className={classes.person}>
-              <Reporter user={one.user} />
+              <PersonName person={one.user} />
             </span>
             <span className={classes.time}>
               <ReportTime at={one.created_at} />

@@ -83,13 +83,13 @@ describe('the list', () => {
       reportsServer(
         'channel-editor',
         aReport(3),
-        aReport(2, { user: { name: null, email: 'n…a@example.com' } }),
-        aReport(1, { user: { name: null, email: null } }),
+        aReport(2, { user: { id: 7, name: null, email: 'n…a@example.com' } }),
+        aReport(1, { user: { id: 1022, name: null, email: null } }),
       ),
     );
     expect((await row('שיעור 3')).getByText('דוד כ.')).toBeTruthy();
     expect((await row('שיעור 2')).getByText('n…a@example.com').getAttribute('dir')).toBe('ltr');
-    expect((await row('שיעור 1')).getByText(/צופה אנונימי/)).toBeTruthy();
+    expect((await row('שיעור 1')).getByText('צופה אנונימי 1022')).toBeTruthy();
   });
 
   it('tells that several speak of the same video', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PersonName, usePersonName } from '#features/users/index.ts';
 import { formatDate, formatDuration, formatMessageTime } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
 import type { VideoComment } from '../video-detail.queries.ts';
 import { commentPieces } from '../video-comments-times.ts';
 import classes from './video-comments.module.css';
@@ -16,15 +16,14 @@ const firstLetter = (name: string) => Array.from(name.trim())[0] ?? '';
 
 export function CommentRow({ comment, duration, onTime }: CommentRowProps) {
   const { t } = useTranslation('video');
-  const { name, email } = comment.user;
-  const author = name ?? email ?? t('comments.anonymous');
+  const author = usePersonName()(comment.user);
   return (
     <li className={classes.comment}>
       <span aria-hidden className={classes.avatar} data-letter={firstLetter(author)} />
       <div className={classes.words}>
         <div className={classes.byline}>
           <span className={classes.author}>
-            {name === null && email !== null ? <Ltr>{email}</Ltr> : <UserText>{author}</UserText>}
+            <PersonName person={comment.user} />
           </span>
           <span className={classes.when}>
             <Ltr>{formatDate(comment.created_at)}</Ltr>
