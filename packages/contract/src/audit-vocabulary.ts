@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'videos.process',
   'videos.publish',
   'videos.publish_due',
+  'videos.publish_with_playlist',
   'videos.remove_for_good',
   'videos.update',
 ] as const;
@@ -72,6 +73,7 @@ export const AUDIT_FIELDS = [
   'address',
   'anonymous_hidden',
   'audience',
+  'awaits_playlist',
   'background_color',
   'bio',
   'books',

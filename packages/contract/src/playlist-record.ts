@@ -68,6 +68,8 @@ export const playlistDetail = playlist.extend({
   item_ids: z.array(id),
   /** Seconds; what is not known yet counts nothing. */
   duration: z.int(),
+  /** Videos that came from the video site and go out when the list is published. */
+  videos_to_publish: z.int(),
 });
 export type PlaylistDetail = z.infer<typeof playlistDetail>;
 

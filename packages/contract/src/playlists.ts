@@ -95,7 +95,8 @@ export const playlistsApi = {
     method: 'POST',
     path: '/playlists/post_item',
     access: editorOf(channelsInBody('channel_ids')),
-    summary: 'Add a playlist; one of the video site is filled by a job',
+    summary:
+      'Add a playlist; one of the video site is filled by a job, and its videos wait until it is published',
     creates: true,
     body: newPlaylist,
     response: playlistDetail,
@@ -105,7 +106,7 @@ export const playlistsApi = {
     path: '/channels/:channel_id/playlists/:playlist_id',
     access: editorOf(channelInPath()),
     summary:
-      'Change fields, channels, videos and their order together, or publish; absent fields stay as they are',
+      'Change fields, channels, videos and their order together, or publish, together with the videos the video site brought; absent fields stay as they are',
     params: inChannel,
     body: playlistChange,
     response: playlistDetail,

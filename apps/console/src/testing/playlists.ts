@@ -50,6 +50,7 @@ export function aPlaylistDetail(id: number, { videos = [], ...more }: More = {})
     items_count: videos.length,
     playlist_items,
     item_ids: playlist_items.map((item) => item.id),
+    videos_to_publish: 0,
     duration: videos.reduce((sum, video) => sum + (video.duration ?? 0), 0),
     created_at: CREATED,
     updated_at: CREATED,
@@ -65,7 +66,12 @@ const withItems = (row: PlaylistDetail, items: readonly PlaylistItem[]): Playlis
 });
 
 /** As a list answers it: with some items, and without what only the playlist's own page needs. */
-export const asListed = ({ item_ids: _, duration: __, ...row }: PlaylistDetail): Playlist => ({
+export const asListed = ({
+  item_ids: _,
+  duration: __,
+  videos_to_publish: ___,
+  ...row
+}: PlaylistDetail): Playlist => ({
   ...row,
   playlist_items: row.playlist_items.slice(0, COVER),
 });

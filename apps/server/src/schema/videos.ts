@@ -61,6 +61,8 @@ export const videos = pgTable(
     comments_count: bigNumber().notNull().default(0),
     /** Out as soon as processing ends. */
     publish_when_ready: boolean().notNull().default(false),
+    /** Came with a list of the video site and goes out with it, unless somebody publishes it before. */
+    awaits_playlist: boolean().notNull().default(false),
     scheduled_at: moment(),
     published_at: moment(),
     /** Deleted as an old video: its files go then. Restoring the video takes it away (a trigger). */

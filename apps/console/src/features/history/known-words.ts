@@ -62,6 +62,7 @@ const ACTION_WORDS = [
   'action.videos.process',
   'action.videos.publish',
   'action.videos.publish_due',
+  'action.videos.publish_with_playlist',
   'action.videos.remove_for_good',
   'action.videos.update',
 ] as const;

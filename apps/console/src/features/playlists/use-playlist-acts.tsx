@@ -1,5 +1,7 @@
 import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Playlist, PlaylistStatus } from '@bimah/contract/playlist-record.ts';
+import { IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -7,27 +9,58 @@ import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { SmallPlaylist } from './components/small-playlist.tsx';
-import { useRemovePlaylist, useUpdatePlaylist } from './playlists.queries.ts';
+import { playlistQuery, useRemovePlaylist, useUpdatePlaylist } from './playlists.queries.ts';
 
 /** What can be done to one playlist; each act asks first where it must and tells how it went. */
 export function usePlaylistActs() {
   const { t } = useTranslation('playlists');
   const confirm = useConfirm();
+  const client = useQueryClient();
   const updating = useUpdatePlaylist();
   const removing = useRemovePlaylist();
 
   const change = (list: Playlist, status: PlaylistStatus) =>
     updating.mutateAsync({ list, change: { status, external_id: undefined } });
 
+  /** Asks where videos go out along with the list, which no undo takes back. */
+  const publish = async (list: Playlist): Promise<boolean> => {
+    const place = { id: list.id, channelId: list.channel_id ?? undefined };
+    const { videos_to_publish: count } = await client.query({
+      ...playlistQuery(place),
+      staleTime: 0,
+    });
+    if (count === 0) return flip(list, 'published');
+    const published = await confirm({
+      title: (
+        <RichText
+          text={(slots) => t('publish.title', { title: slots['title'] })}
+          values={{ title: <UserText lang={list.language}>{list.title}</UserText> }}
+        />
+      ),
+      effect: t('publish.effect', { count }),
+      object: <SmallPlaylist list={list} />,
+      confirmLabel: t('publish.confirm'),
+      icon: IconSend,
+      width: DIALOG_WIDTH_PX.playlist,
+      action: () => change(list, 'published'),
+    });
+    if (published) notify.success(t('status.done.published'), { detail: list.title });
+    return published;
+  };
+
+  const flip = async (list: Playlist, status: PlaylistStatus): Promise<boolean> => {
+    await change(list, status);
+    notify.success(t(`status.done.${status}`), {
+      detail: list.title,
+      undo: () => change(list, list.status),
+    });
+    return true;
+  };
+
   /** Resolves to whether it went into the other list. */
   const setStatus = async (list: Playlist, status: PlaylistStatus): Promise<boolean> => {
     try {
-      await change(list, status);
-      notify.success(t(`status.done.${status}`), {
-        detail: list.title,
-        undo: () => change(list, list.status),
-      });
-      return true;
+      return await (status === 'published' ? publish(list) : flip(list, status));
     } catch (error) {
       notify.error(t('status.failed'), { detail: sentenceOf(error) });
       return false;

@@ -13,6 +13,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { queueImport } from './import-playlist.jobs.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
+import { queueRelease } from './release-videos.jobs.ts';
 
 /**
  * Holds the channels a list is to stand in, after its videos and before any list: a channel that is
@@ -63,6 +64,7 @@ export async function enterPlaylist(
   if (row.external_id && row.import_state === 'waiting') {
     await queueImport(tx, { playlist_id: id, external_id: row.external_id });
   }
+  if (row.status === 'published') await queueRelease(tx, id);
   await audit(tx, context, {
     action: 'playlists.create',
     object_type: 'playlist',

@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it('a new list fills by itself, and again when somebody asks', async () => {
+it('a new list fills by itself, and again when somebody asks; its videos go out with it', async () => {
   const channel_id = (await aChannel(test.db)).id;
   const token = await aStaffToken(test.db, channel_id, 'editor');
   for (const letter of ['a', 'b', 'c']) site.videos.set(letter.repeat(11), { title: letter });
@@ -46,11 +46,18 @@ it('a new list fills by itself, and again when somebody asks', async () => {
   const params = { channel_id: String(channel_id), playlist_id: String(created.id) };
   const shown = async () => {
     const { value } = await test.call(playlistsApi.get, { params, query: {} }, { token });
-    return value.playlist_items.map((item) => [item.video.title, item.video.status]);
+    return value.playlist_items.map(({ video }) => [video.title, video.status, video.processing]);
   };
   await expect.poll(shown, SOON).toEqual([
-    ['b', 'published'],
-    ['a', 'published'],
+    ['b', 'unpublished', false],
+    ['a', 'unpublished', false],
+  ]);
+
+  const body = { status: 'published', external_id: undefined } as const;
+  await test.call(playlistsApi.update, { params, body }, { token });
+  await expect.poll(shown, SOON).toEqual([
+    ['b', 'published', false],
+    ['a', 'published', false],
   ]);
 
   site.playlists.set(
@@ -60,7 +67,7 @@ it('a new list fills by itself, and again when somebody asks', async () => {
   const { value } = await test.call(playlistsApi.refresh, { params }, { token });
   expect(value.site_import?.state).toBe('waiting');
   await expect.poll(shown, SOON).toEqual([
-    ['c', 'published'],
-    ['b', 'published'],
+    ['c', 'published', false],
+    ['b', 'published', false],
   ]);
 });

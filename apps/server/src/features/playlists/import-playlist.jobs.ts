@@ -4,6 +4,7 @@ import { defineJob } from '#platform/jobs/define-job.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Services } from '#platform/services.ts';
 import * as service from './import-playlist.service.ts';
+import { releaseOfPlaylist } from './release-videos.jobs.ts';
 
 const payload = z.object({ playlist_id: z.int().positive(), external_id: z.string() });
 
@@ -22,4 +23,4 @@ export const importPlaylist = defineJob({
 export const queueImport = (tx: Tx, order: z.input<typeof payload>): Promise<string | null> =>
   enqueue(tx, importPlaylist, order);
 
-export const playlistsJobs = [importPlaylist];
+export const playlistsJobs = [importPlaylist, releaseOfPlaylist];

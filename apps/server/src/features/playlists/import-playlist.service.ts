@@ -8,6 +8,7 @@ import type { JobRun } from '#platform/jobs/port.ts';
 import { VideoSiteError, type SiteItem, type VideoSitePort } from '#platform/video-site/port.ts';
 import { planImport, type ImportPlan } from './import-order.ts';
 import * as repository from './playlists.repository.ts';
+import { queueRelease } from './release-videos.jobs.ts';
 
 export interface ImportOrder {
   readonly playlist_id: number;
@@ -45,7 +46,8 @@ async function takeInAll(
   const ids: number[] = [];
   for (const item of items) {
     run.signal.throwIfAborted();
-    const { id } = await inTransaction(db, (tx) => enterFromSite(tx, item, channelIds));
+    const entry = { channelIds, way: 'playlist' } as const;
+    const { id } = await inTransaction(db, (tx) => enterFromSite(tx, item, entry));
     ids.push(id);
   }
   return ids;
@@ -80,6 +82,7 @@ async function finish(tx: Tx, order: ImportOrder, videoIds: readonly number[]): 
   );
   await writePlan(tx, id, plan);
   await record(tx, order, { import_state: 'ok', import_problem: null });
+  if (row.status === 'published') await queueRelease(tx, id);
   if (plan.changes) {
     await audit(tx, BY_ITSELF, {
       action: 'playlists.import',

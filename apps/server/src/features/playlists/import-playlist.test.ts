@@ -82,7 +82,13 @@ describe('a list of the video site', () => {
       site_import: { state: 'ok', message: null, at: expect.any(String) as string },
     });
     const [video] = await test.db.select().from(videos);
-    expect(video).toMatchObject({ platform: 'youtube', processing: true, title: 'Lesson 3' });
+    expect(video).toMatchObject({
+      platform: 'youtube',
+      processing: true,
+      publish_when_ready: false,
+      awaits_playlist: true,
+      title: 'Lesson 3',
+    });
   });
 
   it('of several pages is read to its end', async () => {

@@ -8,6 +8,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import * as lists from './playlist-lists.repository.ts';
 import * as repository from './playlists.repository.ts';
 import { presentItems } from './present-items.ts';
+import * as releases from './releases.repository.ts';
 import { showPlaylist } from './show-playlist.ts';
 import * as shownItems from './shown-items.repository.ts';
 
@@ -66,8 +67,9 @@ export async function detail(
   if (!row) throw new ApiError('not_found');
   const rows = await shownItems.findPage(db, id, page);
   const outline = await shownItems.findOutline(db, id);
+  const videos_to_publish = await releases.countWaiting(db, id);
   const items = presentItems(context, storage, rows);
-  return { ...showPlaylist(row, { language, channel_id, items }), ...outline };
+  return { ...showPlaylist(row, { language, channel_id, items }), ...outline, videos_to_publish };
 }
 
 export async function show(

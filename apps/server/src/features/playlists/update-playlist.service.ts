@@ -18,6 +18,7 @@ import { holdInChannel } from './hold-playlist.ts';
 import { mayMoveBetween } from './playlists.policy.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
+import { queueRelease } from './release-videos.jobs.ts';
 
 export interface Order {
   readonly id: number;
@@ -85,6 +86,7 @@ async function writeFields(
   const { id } = before;
   await repository.update(tx, id, { ...fields, updated_at: itemsRepository.LATER });
   if (fields.external_id === null) await repository.adoptItems(tx, id);
+  if (fields.status === 'published' && before.status === 'draft') await queueRelease(tx, id);
   if (fields.external_id) {
     await queueImport(tx, { playlist_id: id, external_id: fields.external_id });
   }

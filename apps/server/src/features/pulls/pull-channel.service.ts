@@ -49,7 +49,8 @@ async function uploadsFrom(
 const takeIn = (db: Db, order: PullOrder, item: SiteItem): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const isFirst = await repository.claim(tx, order.channel_id, item.external_id);
-    const entered = isFirst ? await enterFromSite(tx, item, [order.channel_id]) : undefined;
+    const entry = { channelIds: [order.channel_id], way: 'pull' } as const;
+    const entered = isFirst ? await enterFromSite(tx, item, entry) : undefined;
     await repository.record(tx, order, { pulled_until: item.published_at });
     return entered?.is_new ?? false;
   });

@@ -7,6 +7,7 @@ export { cancelProcessing, queueProcessing } from './queue-processing.ts';
 export { removeFiles } from './files.jobs.ts';
 export { removeVideosOf } from './remove-channel-videos.service.ts';
 export { presenting } from './presenting.ts';
+export { publishWithPlaylist } from './publish-with-playlist.ts';
 export { present as presentVideo } from './videos.presenter.ts';
 export { refuseUnschedulable } from './schedule.ts';
 export { processingErrorOf } from './processing-error.ts';

@@ -123,7 +123,7 @@ export async function publishDue(tx: Db, limit: number): Promise<number[]> {
   const now = new Date();
   const rows = await tx
     .update(videos)
-    .set({ status: 'published', published_at: now, updated_at: now })
+    .set({ status: 'published', published_at: now, awaits_playlist: false, updated_at: now })
     .where(sql`${videos.id} in (${due})`)
     .returning({ id: videos.id });
   return rows.map((row) => row.id);

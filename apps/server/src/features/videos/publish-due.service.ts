@@ -1,10 +1,7 @@
-import { audit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { announce } from './announce.ts';
-import { BY_ITSELF } from './by-itself.ts';
 import * as processings from './processings.repository.ts';
-import * as repository from './videos.repository.ts';
+import { tellPublished } from './tell-published.ts';
 
 const AT_A_TIME = 50;
 
@@ -14,17 +11,7 @@ export async function publishDue(db: Db): Promise<number> {
   for (;;) {
     const batch = await inTransaction(db, async (tx) => {
       const ids = await processings.publishDue(tx, AT_A_TIME);
-      for (const id of ids) {
-        await announce(tx, 'publication', {
-          id,
-          channel_ids: (await repository.findOwners(tx, id)) ?? [],
-        });
-        await audit(tx, BY_ITSELF, {
-          action: 'videos.publish_due',
-          object_type: 'video',
-          object_id: id,
-        });
-      }
+      await tellPublished(tx, ids, 'videos.publish_due');
       return ids.length;
     });
     published += batch;

@@ -31,7 +31,7 @@ function valuesOf(
     ...(acts.includes('schedule') && {
       scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
     }),
-    ...(acts.includes('publish') && { published_at: new Date() }),
+    ...(acts.includes('publish') && { published_at: new Date(), awaits_playlist: false }),
     updated_at: new Date(),
   };
 }

@@ -58,6 +58,18 @@ export async function update(tx: Db, id: number, values: Partial<NewVideoRow>): 
   await tx.update(videos).set(values).where(eq(videos.id, id));
 }
 
+export async function updateAll(
+  tx: Db,
+  ids: readonly number[],
+  values: Partial<NewVideoRow>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(videos)
+    .set(values)
+    .where(sql`${videos.id} = any(${sql.param([...ids])}::bigint[])`);
+}
+
 export async function remove(tx: Db, id: number): Promise<void> {
   await tx.delete(videos).where(eq(videos.id, id));
 }

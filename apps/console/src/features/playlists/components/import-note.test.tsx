@@ -8,8 +8,13 @@ import { FakeRefusal } from '#testing/fake-api.ts';
 import { aPlaylistDetail, playlistsServer } from '#testing/playlists.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-async function openWith(site_import: SiteImport) {
-  const list = aPlaylistDetail(5, { platform: 'youtube', external_id: 'PL1', site_import });
+async function openWith(site_import: SiteImport, videos_to_publish = 0) {
+  const list = aPlaylistDetail(5, {
+    platform: 'youtube',
+    external_id: 'PL1',
+    site_import,
+    videos_to_publish,
+  });
   const { api } = playlistsServer('channel-admin', [], list);
   api.on(channelsApi.get, ({ params }) => aChannel(params.id));
   const page = await renderApp('/channels/1/playlist/5', { as: 'channel-admin', api });
@@ -44,4 +49,9 @@ it('says so where reading again is refused', async () => {
 it('tells when it was read', async () => {
   await openWith({ state: 'ok', message: null, at: '2026-03-02T08:30:00.000Z' });
   expect(screen.getByText(/נקראה מאתר הווידאו ב-.*02\/03\/2026/)).toBeTruthy();
+});
+
+it('tells how many videos wait for the list', async () => {
+  await openWith({ state: 'ok', message: null, at: '2026-03-02T08:30:00.000Z' }, 3);
+  expect(screen.getByText(/3.* סרטונים ממתינים ויתפרסמו יחד עם הרשימה/)).toBeTruthy();
 });

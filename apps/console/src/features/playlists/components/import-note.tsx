@@ -1,4 +1,4 @@
-import type { Playlist } from '@bimah/contract/playlist-record.ts';
+import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconBrandYoutube, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,12 @@ import classes from './note.module.css';
 const TONE = { waiting: undefined, ok: undefined, failed: 'error' } as const;
 
 /** How reading the list on the video site goes, and a way to have it read again. */
-export function ImportNote({ list }: { list: Playlist }) {
+export function ImportNote({ list }: { list: PlaylistDetail }) {
   const { t } = useTranslation('playlists');
   const refresh = useRefreshPlaylist();
   if (!list.site_import) return null;
   const { state, message, at } = list.site_import;
+  const { videos_to_publish: count } = list;
 
   const ask = async () => {
     try {
@@ -37,7 +38,7 @@ export function ImportNote({ list }: { list: Playlist }) {
       {state === 'ok' && <DirIcon icon={IconBrandYoutube} />}
       {state === 'failed' && <DirIcon icon={IconAlertTriangle} />}
       <p className={classes.words}>
-        {words} {message}
+        {words} {message} {count > 0 && t('import.release', { count })}
       </p>
       {state !== 'waiting' && (
         <Button

@@ -91,7 +91,11 @@ export function NewPlaylistDialog(props: NewPlaylistDialogProps) {
           label={t('fields.channels')}
           fixedIds={props.channelId === undefined ? [] : [props.channelId]}
         />
-        <SiteFields platform={form.field('platform')} external_id={form.field('external_id')} />
+        <SiteFields
+          platform={form.field('platform')}
+          external_id={form.field('external_id')}
+          status="draft"
+        />
         <div className={classes.acts}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}

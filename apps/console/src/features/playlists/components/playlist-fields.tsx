@@ -31,6 +31,8 @@ function useOthersChannels({ channel_ids }: PlaylistDetail): number[] {
 export function PlaylistFields({ form, seen }: PlaylistFieldsProps) {
   const { t } = useTranslation('playlists');
   const status = form.field('status');
+  const { videos_to_publish: count } = seen;
+  const isRelease = count > 0 && status.value === 'published' && seen.status === 'draft';
   return (
     <>
       <TextField
@@ -52,13 +54,17 @@ export function PlaylistFields({ form, seen }: PlaylistFieldsProps) {
         fixedIds={useOthersChannels(seen)}
         known={seen.channels}
       />
-      <SiteFields platform={form.field('platform')} external_id={form.field('external_id')} />
+      <SiteFields
+        platform={form.field('platform')}
+        external_id={form.field('external_id')}
+        status={status.value}
+      />
       <SwitchField
         {...status}
         value={status.value === 'published'}
         onChange={(on) => status.onChange(on ? 'published' : 'draft')}
         label={t('fields.published')}
-        description={t('fields.publishedHint')}
+        description={isRelease ? t('fields.releaseHint', { count }) : t('fields.publishedHint')}
       />
       <Figures seen={seen} />
     </>

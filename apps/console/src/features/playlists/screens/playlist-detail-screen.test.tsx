@@ -144,6 +144,15 @@ describe('the fields', () => {
     });
   });
 
+  it('tell what becomes of videos of the video site, before and after the list is out', async () => {
+    const list = aPlaylistDetail(5, { status: 'draft', videos_to_publish: 2 });
+    const { user } = await openPlaylist(playlistsServer('channel-admin', [], list));
+    expect(screen.getByText(/ויחכו בספרייה\. הם יתפרסמו כשתפרסמו את הרשימה/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'מפורסמת' }));
+    expect(screen.getByText(/עם השמירה יתפרסמו גם שני סרטונים/)).toBeTruthy();
+    expect(screen.getByText(/ויתפרסמו מייד, כי הרשימה מפורסמת/)).toBeTruthy();
+  });
+
   it('leave a channel of others where it is', async () => {
     const server = playlistsServer(
       'channel-editor',

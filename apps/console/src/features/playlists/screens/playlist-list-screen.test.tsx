@@ -129,6 +129,24 @@ describe('the menu of a card', () => {
     expect(server.rows.find(({ id }) => id === 3)?.status).toBe('published');
   });
 
+  it('says how many videos go out with one, and publishes nothing unless told', async () => {
+    const waiting = aPlaylistDetail(3, {
+      title: 'לקראת החגים',
+      status: 'draft',
+      videos_to_publish: 12,
+    });
+    const server = playlistsServer('channel-admin', [], waiting);
+    const { user } = await openList(server, `${LIST}?tab=awaiting`);
+    await choose(user, 'לקראת החגים', 'פרסום');
+    const dialog = within(await screen.findByRole('dialog', { name: /לפרסם את הרשימה/ }));
+    expect(dialog.getByText(/יחד איתה יתפרסמו .*12.* סרטונים שהגיעו מאתר הווידאו/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'ביטול' }));
+    expect(server.rows[0]?.status).toBe('draft');
+    await choose(user, 'לקראת החגים', 'פרסום');
+    await user.click(await screen.findByRole('button', { name: 'פרסום הרשימה' }));
+    await waitFor(() => expect(server.rows[0]?.status).toBe('published'));
+  });
+
   it('deletes after asking, in a dialog that names it', async () => {
     const server = few();
     const { user } = await openList(server);

@@ -1,4 +1,5 @@
 import { isLargeVideo, LARGE_VIDEO_BYTES } from '@bimah/contract/rules/media-types.ts';
+import { mayBring } from '@bimah/contract/rules/site-entries.ts';
 import { videoIdOf } from '@bimah/contract/rules/video-site-url.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -27,11 +28,12 @@ export function SourceBlock({ wizard, active }: SourceBlockProps) {
   const { t } = useTranslation('uploads');
   const { form, files, context } = wizard;
   const { source } = form.values;
+  const mayLink = mayBring(context.isAdmin, 'link');
   const { isOver } = usePageFiles({
     enabled: active,
     onFiles: files.add,
     onText: (text) => {
-      if (!context.isAdmin || videoIdOf(text) === null) return;
+      if (!mayLink || videoIdOf(text) === null) return;
       form.setValue('source', 'link');
       form.setValue('link', text.trim());
     },
@@ -42,7 +44,7 @@ export function SourceBlock({ wizard, active }: SourceBlockProps) {
       number={1}
       title={t('source.title')}
       beside={
-        context.isAdmin && (
+        mayLink && (
           <Segmented
             label={t('source.type')}
             value={source}
