@@ -54,7 +54,7 @@ export async function aUser(db: Db, { push_token, ...values }: Person = {}) {
 export async function aChannel(db: Db, values: Partial<typeof channels.$inferInsert> = {}) {
   const [channel] = await db
     .insert(channels)
-    .values({ name: `ערוץ ${randomUUID().slice(0, 8)}`, ...values })
+    .values({ name: `ערוץ לבדיקות ${randomUUID().slice(0, 8)}`, ...values })
     .returning();
   return channel as typeof channels.$inferSelect;
 }

@@ -1,3 +1,4 @@
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import { Combobox } from '@mantine/core';
 import { IconKeyboard, IconLanguage, IconLogout } from '@tabler/icons-react';
 import { ChannelAvatar } from '#features/channels/index.ts';
@@ -28,7 +29,7 @@ function pieces(label: string, found: readonly Stretch[]): string[] {
 
 function ItemLabel({ label, found }: Pick<LabelledItem, 'label' | 'found'>) {
   return (
-    <span dir="auto" className={classes.label}>
+    <span dir={textDirection(label, 'auto')} className={classes.label}>
       {pieces(label, found).map((piece, index) =>
         index % 2 === 1 ? (
           <mark key={index} className={classes.found}>

@@ -1,6 +1,7 @@
 import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activeLanguage } from '#platform/i18n/language.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { forgetDraft } from '#ui/form/app-form/draft.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -28,7 +29,7 @@ function initialValues({ channelId, suggestions }: WizardOptions): WizardValues 
   if (reopened) return valuesOfWish(reopened, channelId);
   const waiting = waitingFiles({ channelId });
   const title = waiting.length === 1 ? titleOfFile(waiting[0]?.file.name ?? '') : '';
-  return { ...emptyValues, ...suggestions, title };
+  return { ...emptyValues, language: activeLanguage(), ...suggestions, title };
 }
 
 /** Everything the form for a new video knows and does. */

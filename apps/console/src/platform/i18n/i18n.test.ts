@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startI18n, translate } from './i18n.ts';
 import { isolate, stripIsolates } from './isolate.ts';
 
-const FSI = '\u2068';
+const LRI = '\u2066';
 const PDI = '\u2069';
 
 /** Sentences of the test's own, so that it does not depend on what a screen says today. */
@@ -18,7 +18,7 @@ beforeAll(() => startI18n(['kit', 'messages'], 'he'));
 describe('interpolated values', () => {
   it('are isolated from the sentence around them', () => {
     expect(sentence('הסרטון {{title}} פורסם', { title: 'Daf Yomi #12!' })).toBe(
-      `הסרטון ${FSI}Daf Yomi #12!${PDI} פורסם`,
+      `הסרטון ${LRI}Daf Yomi #12!${PDI} פורסם`,
     );
   });
 

@@ -1,13 +1,11 @@
-const FIRST_STRONG_ISOLATE = '\u2068';
-const POP_DIRECTIONAL_ISOLATE = '\u2069';
+import { isolated } from '@bimah/contract/rules/text-direction.ts';
 
 /**
  * Keeps the direction of a value from reaching the sentence around it, where markup is impossible:
  * an attribute, the document title, an interpolated message. In markup use `<bdi>`, which does not
  * travel with copied text.
  */
-export const isolate = (value: unknown): string =>
-  `${FIRST_STRONG_ISOLATE}${String(value)}${POP_DIRECTIONAL_ISOLATE}`;
+export const isolate = (value: unknown): string => isolated(String(value));
 
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 

@@ -1,5 +1,6 @@
+import type { Direction } from '@bimah/contract/rules/text-direction.ts';
+
 export type Language = 'he' | 'en';
-export type Direction = 'rtl' | 'ltr';
 
 export const DEFAULT_LANGUAGE: Language = 'he';
 /** Also read by the boot script of index.html, before any module runs. */

@@ -1,3 +1,4 @@
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import { Fragment, type ReactNode } from 'react';
 
 type Wrap = (content: ReactNode) => ReactNode;
@@ -17,7 +18,7 @@ export interface RichTextProps {
 // A private-use character pair cannot occur in a catalogue, and values never pass through the text.
 const SLOT_OPEN = '\uE000';
 const SLOT_CLOSE = '\uE001';
-const ISOLATE_AROUND_SLOT = /\u2068(\uE000\w+\uE001)\u2069/g;
+const ISOLATE_AROUND_SLOT = /[\u2066-\u2068](\uE000\w+\uE001)\u2069/g;
 const MARK = /<(\w+)>(.*?)<\/\1>/s;
 const SLOT = new RegExp(`${SLOT_OPEN}(\\w+)${SLOT_CLOSE}`);
 
@@ -35,7 +36,9 @@ export function RichText({ text, values = {}, marks = {} }: RichTextProps) {
       if (index % 2 === 0) return piece;
       const value = values[piece];
       return typeof value === 'string' ? (
-        <bdi key={index}>{value}</bdi>
+        <bdi key={index} dir={textDirection(value, 'auto')}>
+          {value}
+        </bdi>
       ) : (
         <Fragment key={index}>{value}</Fragment>
       );

@@ -1,10 +1,10 @@
+import type { Direction } from '@bimah/contract/rules/text-direction.ts';
 import { useMemo } from 'react';
 import {
   activeLanguage,
   directionOf,
   otherLanguage,
   setLanguage,
-  type Direction,
   type Language,
 } from './language.ts';
 

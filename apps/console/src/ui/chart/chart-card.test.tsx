@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { daysUpTo } from '#testing/days.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { ChartCard, type ChartCardProps } from './chart-card.tsx';
@@ -57,7 +58,7 @@ describe('a chart in its box', () => {
   ] as const)('says which way it went: %s', (words, change) => {
     const { container } = render(<Card load={{ state: 'ready', data }} change={change} />);
     const mark = container.querySelector(`[data-kind="${change.kind}"]`);
-    expect(mark?.textContent.replaceAll(/[\u2068\u2069]/g, '')).toContain(words);
+    expect(stripIsolates(mark?.textContent ?? '')).toContain(words);
     expect(mark?.querySelector('svg')).not.toBeNull();
   });
 });

@@ -61,8 +61,8 @@ describe('SearchField', () => {
   it.each([
     ['', 'rtl'],
     ['12', 'rtl'],
-    ['Daf', 'auto'],
-    ['שלום', 'auto'],
+    ['Daf', 'ltr'],
+    ['שלום', 'rtl'],
   ])('with %j reads %s', (initial, dir) => {
     render(<Search initial={initial} />);
     expect(field().dir).toBe(dir);

@@ -1,3 +1,4 @@
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,7 @@ export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
       <div className={classes.words}>
         <p className={classes.text}>{toast.text}</p>
         {toast.detail !== undefined && (
-          <p dir="auto" className={classes.detail}>
+          <p dir={textDirection(toast.detail, 'auto')} className={classes.detail}>
             {toast.detail}
           </p>
         )}

@@ -12,30 +12,33 @@ describe('UserText', () => {
     expect(container.textContent).toBe(MIXED);
   });
 
-  it('lets a paragraph find its own direction', () => {
-    render(<UserText block>{MIXED}</UserText>);
-    expect(screen.getByText(MIXED).getAttribute('dir')).toBe('auto');
+  it('reads a paragraph by its letters, and lets each line of a message find its own', () => {
+    const message = 'Please add subtitles!\nתודה';
+    const { container } = render(
+      <>
+        <UserText block>{MIXED}</UserText>
+        <UserText block>{message}</UserText>
+      </>,
+    );
+    const dirs = [...container.children].map((element) => element.getAttribute('dir'));
+    expect(dirs).toEqual(['ltr', 'auto']);
   });
 
   it('cuts on an element that has a direction, and keeps the whole text isolated in the tooltip', () => {
     render(<UserText lines={1}>{MIXED}</UserText>);
     const element = screen.getByText(MIXED);
-    expect(element.getAttribute('dir')).toBe('auto');
-    expect(element.getAttribute('title')).toBe(`\u2068${MIXED}\u2069`);
+    expect(element.getAttribute('dir')).toBe('ltr');
+    expect(element.getAttribute('title')).toBe(`\u2066${MIXED}\u2069`);
   });
 
-  it('speaks and reads in the language of the record', () => {
-    render(
-      <>
-        <UserText lang="en" block>
-          ?Tefillin
-        </UserText>
-        <UserText lang="he">Daf Yomi בשפה פשוטה</UserText>
-      </>,
-    );
-    const english = screen.getByText('?Tefillin');
-    expect([english.lang, english.dir]).toEqual(['en', 'ltr']);
-    const hebrew = screen.getByText('Daf Yomi בשפה פשוטה');
-    expect([hebrew.lang, hebrew.dir]).toEqual(['he', 'rtl']);
+  it.each([
+    ['What is Shabbat?', 'he', 'ltr'],
+    ['Daf Yomi בשפה פשוטה', 'en', 'rtl'],
+    ['12:30', 'he', 'rtl'],
+    ['12:30', 'en', 'ltr'],
+  ] as const)('%s speaks in %s and reads %s', (text, lang, dir) => {
+    render(<UserText lang={lang}>{text}</UserText>);
+    const element = screen.getByText(text);
+    expect([element.lang, element.dir]).toEqual([lang, dir]);
   });
 });

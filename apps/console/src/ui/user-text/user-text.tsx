@@ -1,3 +1,4 @@
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import type { CSSProperties } from 'react';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { directionOf, type Language } from '#platform/i18n/language.ts';
@@ -10,7 +11,7 @@ export interface UserTextProps {
   block?: boolean;
   /** Cuts to this many lines with an ellipsis; the whole text stays in the tooltip. */
   lines?: number;
-  /** The language of the record, where it has one: it decides the direction and the voice. */
+  /** The language of the record, where it has one: its voice, and its direction where the letters do not tell. */
   lang?: Language | null | undefined;
   className?: string | undefined;
 }
@@ -22,16 +23,23 @@ function cutClass(lines: number | undefined) {
   return lines === 1 ? classes.oneLine : classes.manyLines;
 }
 
+/** Each line of a message finds its own direction. */
+const isMessage = ({ children, block, lines }: UserTextProps) =>
+  block === true && lines === undefined && children.includes('\n');
+
 /**
- * The only way for text that is not ours to reach the screen. Its direction comes from itself and
- * stays inside; its alignment comes from the column.
+ * The only way for text that is not ours to reach the screen. Its direction comes from its letters
+ * and stays inside; its alignment comes from the column.
  */
-export function UserText({ children, block = false, lines, lang, className }: UserTextProps) {
-  const ownLanguage = lang ? { lang, dir: directionOf(lang) } : {};
+export function UserText(props: UserTextProps) {
+  const { children, block = false, lines, lang, className } = props;
+  const whenEqual = lang ? directionOf(lang) : 'auto';
+  const dir = isMessage(props) ? 'auto' : textDirection(children, whenEqual);
+  const own = { dir, lang: lang ?? undefined };
 
   if (!block && lines === undefined) {
     return (
-      <bdi {...ownLanguage} className={className}>
+      <bdi {...own} className={className}>
         {children}
       </bdi>
     );
@@ -40,8 +48,7 @@ export function UserText({ children, block = false, lines, lang, className }: Us
   const style: Clamp | undefined = lines === undefined ? undefined : { '--lines': lines };
   return (
     <span
-      dir="auto"
-      {...ownLanguage}
+      {...own}
       className={[classes.block, cutClass(lines), className].filter(Boolean).join(' ')}
       style={style}
       title={lines === undefined ? undefined : isolate(children)}

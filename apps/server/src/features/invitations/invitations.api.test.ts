@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationsApi, managersApi } from '@bimah/contract';
 import { rateLimits } from '@bimah/contract/limits.ts';
+import { isolated } from '@bimah/contract/rules/text-direction.ts';
 import { signup_invitations } from '#schema/invitations.ts';
 import { rate_limits } from '#schema/system.ts';
 import { users } from '#schema/users.ts';
@@ -97,7 +98,7 @@ describe('inviting somebody to a team', () => {
     const [mail] = await worker.mailsTo(email, 1);
     expect(mail).toMatchObject({
       language: 'en',
-      subject: `You are invited to the team of ${channel.name}`,
+      subject: `You are invited to the team of ${isolated(channel.name)}`,
     });
     expect(mail?.text).toContain(link);
     expect(mail?.html).toContain('שביל &lt;b&gt;ההלכה&lt;/b&gt;');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationsApi, usersApi, type OutputOf } from '@bimah/contract';
+import { isolated } from '@bimah/contract/rules/text-direction.ts';
 import { channel_permissions } from '#schema/channels.ts';
 import { signup_invitations } from '#schema/invitations.ts';
 import { rate_limits } from '#schema/system.ts';
@@ -106,7 +107,7 @@ describe('answering an invitation', () => {
       const [mail] = await worker.mailsTo(offer.email, 1);
       expect(mail).toMatchObject({
         language: 'en',
-        subject: `You have joined the team of ${channel.name}`,
+        subject: `You have joined the team of ${isolated(channel.name)}`,
       });
       expect(mail?.text).toContain('https://console.example.org/login');
       const [entry] = await auditOf(test.db, 'invitation', id);

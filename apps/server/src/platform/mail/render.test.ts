@@ -42,6 +42,16 @@ describe('a rendered mail', () => {
     expect(english.text).toContain('Hello Dana,');
   });
 
+  it.each([
+    ['Daf Yomi בשפה פשוטה', 'he', 'Daf Yomi בשפה פשוטה'],
+    ['Daf Yomi בשפה פשוטה', 'en', '\u2067Daf Yomi בשפה פשוטה\u2069'],
+    ['What is Shabbat?', 'he', '\u2066What is Shabbat?\u2069'],
+  ] as const)('keeps %s from turning a sentence in %s', (name, language, expected) => {
+    const { text, html } = renderMail(ORIGIN, { ...request, name, language });
+    expect(text.split('\n')[0]).toContain(` ${expected},`);
+    expect(html).toContain(expected);
+  });
+
   it('says the same in text and HTML', () => {
     const { text, html } = renderMail(ORIGIN, request);
     for (const words of [
@@ -81,7 +91,7 @@ describe('a rendered mail', () => {
 
   it('does not read a value as words to be filled', () => {
     expect(renderMail(ORIGIN, { ...request, name: '{{minutes}} $& $1' }).text).toContain(
-      'שלום {{minutes}} $& $1,',
+      'שלום \u2066{{minutes}} $& $1\u2069,',
     );
   });
 

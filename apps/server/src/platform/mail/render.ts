@@ -1,4 +1,5 @@
 import type { Language } from '@bimah/contract/fields.ts';
+import { isolated, textDirection } from '@bimah/contract/rules/text-direction.ts';
 import { htmlLayout, textLayout, type MailParts } from './layout.ts';
 import type { OutgoingMail } from './port.ts';
 import { mailWords, type MailTemplate } from './words.ts';
@@ -20,11 +21,16 @@ const UNSEEN = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 
 const oneLine = (value: string): string => value.replaceAll(UNSEEN, ' ').trim();
 
-function fill(words: string, values: Readonly<Record<string, string | number>>): string {
+type Values = Readonly<Record<string, string | number>>;
+
+/** A value that runs against the mail is kept from turning the sentence around it. */
+function fill(words: string, values: Values, language: Language): string {
+  const direction = language === 'he' ? 'rtl' : 'ltr';
   return words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The mail needs a value for ${name}`);
-    return oneLine(String(value));
+    const line = oneLine(String(value));
+    return textDirection(line, direction) === direction ? line : isolated(line);
   });
 }
 
@@ -43,16 +49,17 @@ export function renderMail(publicUrl: string, request: MailRequest): OutgoingMai
   const { layout, [request.template]: words } = mailWords[language];
   const values = { ...request.values, name: name ?? '' };
   const hasName = oneLine(values.name) !== '';
+  const filled = (text: string) => fill(text, values, language);
   const parts: MailParts = {
     language,
     product: layout.product,
-    subject: fill(words.subject, values),
-    greeting: fill(hasName ? layout.greeting_by_name : layout.greeting, values),
-    body: words.body.map((paragraph) => fill(paragraph, values)),
+    subject: filled(words.subject),
+    greeting: filled(hasName ? layout.greeting_by_name : layout.greeting),
+    body: words.body.map(filled),
     action: words.action,
     link: linkTo(publicUrl, request.path),
     link_hint: layout.link_hint,
-    note: fill(words.note, values),
+    note: filled(words.note),
     footer: layout.footer,
   };
   return { to, language, subject: parts.subject, text: textLayout(parts), html: htmlLayout(parts) };

@@ -1,3 +1,4 @@
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import type { StoryMediaType } from '@bimah/contract/story-record.ts';
 import { LIGHT_INK, readableInk } from '@bimah/contract/rules/readable-ink.ts';
 import { STORY_COLOR_DEFAULT } from '@bimah/contract/rules/story-palette.ts';
@@ -63,12 +64,16 @@ export function StoryFace({ look, children }: StoryFaceProps) {
           style={{ insetBlockStart: `${TITLE_HEIGHT_PERCENT[title_position]}%` }}
         >
           {title.trim() !== '' && (
-            <p dir="auto" className={classes.title} data-length={lengthOf(title)}>
+            <p
+              dir={textDirection(title, 'auto')}
+              className={classes.title}
+              data-length={lengthOf(title)}
+            >
               {title}
             </p>
           )}
           {description.trim() !== '' && (
-            <p dir="auto" className={classes.description}>
+            <p dir={textDirection(description, 'auto')} className={classes.description}>
               {description}
             </p>
           )}

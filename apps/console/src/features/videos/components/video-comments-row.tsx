@@ -1,3 +1,4 @@
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonName, usePersonName } from '#features/users/index.ts';
 import { formatDate, formatDuration, formatMessageTime } from '#platform/time/format.ts';
@@ -30,7 +31,7 @@ export function CommentRow({ comment, duration, onTime }: CommentRowProps) {
             <Ltr>{formatMessageTime(comment.created_at)}</Ltr>
           </span>
         </div>
-        <p dir="auto" className={classes.text}>
+        <p dir={textDirection(comment.text, 'auto')} className={classes.text}>
           {commentPieces(comment.text, onTime ? duration : null).map(({ text, seconds }, index) =>
             seconds === undefined ? (
               text

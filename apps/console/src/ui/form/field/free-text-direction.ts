@@ -1,18 +1,9 @@
-import type { Direction } from '#platform/i18n/language.ts';
+import { textDirection, type Direction } from '@bimah/contract/rules/text-direction.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 
-const LETTER = /\p{L}/u;
-
 /**
- * The `dir` of an input for free text. A browser reads an empty or digits-only `auto` as left to
- * right, which would put a Hebrew placeholder and the caret on the wrong side.
+ * The `dir` of an input for free text: as the text will be shown, and until it has letters that of the
+ * interface, so that placeholder and caret are where people look for them.
  */
-export const freeTextDirection = (
-  text: string,
-  interfaceDirection: Direction,
-): Direction | 'auto' => (LETTER.test(text) ? 'auto' : interfaceDirection);
-
-export function useFreeTextDirection(text: string): Direction | 'auto' {
-  const { dir } = useLanguage();
-  return freeTextDirection(text, dir);
-}
+export const useFreeTextDirection = (text: string): Direction =>
+  textDirection(text, useLanguage().dir);
