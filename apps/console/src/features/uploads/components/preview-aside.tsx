@@ -52,7 +52,9 @@ export function PreviewAside({ wizard, film, picture, channels }: PreviewAsidePr
       />
       <ReadinessList wizard={wizard} />
       <div className={classes.act}>
-        <p className={classes.when}>{words?.sentence ?? t('preview.now')}</p>
+        <p className={classes.when}>
+          {words?.sentence ?? t(scheduled_at.timed ? 'preview.undated' : 'preview.now')}
+        </p>
         <SendButton wizard={wizard} when={words?.short ?? null} channels={channels} />
         {source === 'file' && isOnItsWay && (
           <p className={classes.hint}>{t('preview.notYetThere')}</p>

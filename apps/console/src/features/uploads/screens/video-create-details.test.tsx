@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGE_STORAGE_KEY } from '#platform/i18n/language.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -29,4 +29,14 @@ it.each([
   localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   await open();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'שפה' }).value).toBe(name);
+});
+
+const aside = () => screen.getByRole('complementary', { name: 'תצוגה מקדימה ושליחה' });
+
+it('does not promise a time that nobody has chosen', async () => {
+  const { user } = await open();
+  expect(within(aside()).getByText(/יפורסם מיד/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'תזמון' }));
+  expect(within(aside()).getByText(/מועד הפרסום עדיין לא נבחר/)).toBeTruthy();
+  expect(within(aside()).queryByText(/יפורסם/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import type { AppFormOptions } from './app-form.ts';
 import { Form } from './form.tsx';
@@ -16,6 +17,8 @@ const schema = z.object({
   owner: z.object({ city: z.string() }),
   hidden: z.string(),
 });
+
+const zone = z.object({ zone: z.enum(['a', 'b']) });
 
 type Options = Partial<AppFormOptions<typeof schema, unknown>>;
 
@@ -212,6 +215,37 @@ describe('keys', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     press({ key: 'Enter', code: 'Enter', metaKey: true });
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it('submits with Ctrl+Enter in a list too, unless it is open', async () => {
+    const onSubmit = vi.fn();
+    function ZoneForm() {
+      const form = useAppForm({ schema: zone, initial: { zone: 'a' as const }, onSubmit });
+      const options = (['a', 'b'] as const).map((value) => ({ value, label: value }));
+      return (
+        <Form form={form}>
+          <SelectField
+            {...form.field('zone')}
+            onChange={(next) => next && form.setValue('zone', next)}
+            label="אזור"
+            options={options}
+          />
+        </Form>
+      );
+    }
+    render(
+      <ThemeProvider env="test">
+        <ZoneForm />
+      </ThemeProvider>,
+    );
+    const user = userEvent.setup({ delay: null });
+    const list = screen.getByRole('combobox', { name: 'אזור' });
+    list.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(list.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Control>}{Enter}{/Control}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('leaves the keys to a dialog that is open over it', () => {

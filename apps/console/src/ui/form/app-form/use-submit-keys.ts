@@ -10,6 +10,10 @@ function isInFront(form: HTMLFormElement | null): form is HTMLFormElement {
   return !focused || focused === form;
 }
 
+/** Enter chooses from a list that is open. */
+const isOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+
 /**
  * Ctrl+S saves what has changed, Ctrl+Enter submits in any case; Cmd on a Mac. Matched by physical
  * key, because on a Hebrew layout the S key types another letter.
@@ -19,17 +23,19 @@ export function useSubmitKeys(
   form: Pick<AppForm<unknown>, 'submit' | 'isDirty'>,
 ) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { code, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    const { code, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
     const isSave = code === 'KeyS';
     const isSubmit = code === 'Enter' || code === 'NumpadEnter';
     if (!(ctrlKey || metaKey) || altKey || shiftKey || !(isSave || isSubmit)) return;
-    if (defaultPrevented || !isInFront(element.current)) return;
+    if (defaultPrevented || isOpenList(target) || !isInFront(element.current)) return;
     event.preventDefault();
+    event.stopPropagation();
     if (isSubmit || form.isDirty()) void form.submit();
   });
 
   useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Ahead of the fields: a closed list would take Enter for a wish to open it.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 }

@@ -43,6 +43,14 @@ describe('DateField', () => {
     expect(screen.getByText('ז׳ בכסלו תשפ״ז')).toBeTruthy();
   });
 
+  it('is followed by its calendar for whoever goes by keyboard', async () => {
+    const { user } = show();
+    await user.tab();
+    expect(document.activeElement).toBe(box());
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'פתיחת לוח השנה' }));
+  });
+
   it('says so when it cannot read it, but not while it is being typed', async () => {
     const { user, onChange } = show('2026-11-17');
     await user.clear(box());

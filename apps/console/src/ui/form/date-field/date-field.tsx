@@ -10,6 +10,9 @@ import fieldClasses from '../field/field.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import classes from './date-field.module.css';
 
+const BUTTON_PX = 44;
+const WITH_HEBREW_DATE_PX = BUTTON_PX + 112;
+
 export interface DateFieldProps extends FieldProps<PlainDate | null> {
   /** The day it is where the date counts. */
   today: PlainDate;
@@ -41,20 +44,19 @@ export function DateField(props: DateFieldProps) {
       autoComplete="off"
       inputMode="numeric"
       attributes={{ input: { dir: 'ltr' } }}
-      leftSection={
-        <CalendarButton
-          value={value}
-          onChange={onChange}
-          today={today}
-          min={min}
-          disabled={disabled}
-        />
-      }
       rightSection={
-        value && <span className={classes.hebrewDate}>{formatHebrewDate(value, language)}</span>
+        <span className={classes.end}>
+          {value && <span className={classes.hebrewDate}>{formatHebrewDate(value, language)}</span>}
+          <CalendarButton
+            value={value}
+            onChange={onChange}
+            today={today}
+            min={min}
+            disabled={disabled}
+          />
+        </span>
       }
-      rightSectionWidth={value ? 124 : 0}
-      rightSectionPointerEvents="none"
+      rightSectionWidth={value ? WITH_HEBREW_DATE_PX : BUTTON_PX}
     />
   );
 }
