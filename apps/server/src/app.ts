@@ -112,11 +112,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   await apiDocs(app, api);
   await registerApi(app, services);
+  const rules = new Map(features.flatMap(({ media = {} }) => Object.entries(media)));
   await mediaRoutes(app, { ...services, uploads }, async (key) => {
-    for (const feature of features) {
-      if (await feature.isPrivateMedia?.(services, key)) return false;
-    }
-    return true;
+    const rule = rules.get(key.split('/', 1)[0] ?? '');
+    // A folder nobody speaks for, as that of raw uploads, is nobody's to look into.
+    return rule ? rule(services, services.storage.addressOf(key)) : 'private';
   });
   const serveConsole =
     options.consoleRoot === null

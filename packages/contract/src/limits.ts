@@ -141,8 +141,8 @@ export const IDEMPOTENCY_KEEP_HOURS = 24;
 export const LIVE_STREAMS_PER_USER = 10;
 export const LIVE_HEARTBEAT_MS = 20_000;
 export const UPLOAD_LINK_MINUTES = 60;
-/** How long an address of a file that is not public opens it. */
-export const MEDIA_LINK_MINUTES = 15;
+/** An address of a file that is not public stays the same for so long, and opens it for as long again. */
+export const MEDIA_LINK_MINUTES = 60;
 /** Schedules further ahead than this are slips of the hand. */
 export const SCHEDULE_YEARS_MAX = 10;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, lastSeen, lines, text, timestamp } from './fields.ts';
-import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX, URL_MAX } from './limits.ts';
+import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { storyProblems, TITLE_POSITION_DEFAULT, TITLE_POSITIONS } from './rules/story.ts';
 import { mediaAddress } from './uploads.ts';
@@ -39,12 +39,6 @@ const emptyIsNull = <T extends z.ZodType>(schema: T) =>
     schema.nullable(),
   );
 
-/** Of a file in our storage, without the signature it may have been shown by. */
-const storyMedia = z.preprocess(
-  (value) => (typeof value === 'string' ? value.slice(0, URL_MAX * 2).split('?', 1)[0] : value),
-  mediaAddress,
-);
-
 const color = z
   .string(msg('color_invalid'))
   .regex(/^#[0-9A-Fa-f]{6}$/, msg('color_invalid'))
@@ -56,9 +50,9 @@ const fields = {
   background_color: emptyIsNull(color).optional(),
   media_type: storyMediaType.nullish(),
   /** An uploaded image, or the `url` of a finished crop. */
-  media: emptyIsNull(storyMedia).optional(),
+  media: emptyIsNull(mediaAddress).optional(),
   /** The server draws it; what is sent must be what it gave. */
-  thumb_url: emptyIsNull(storyMedia).optional(),
+  thumb_url: emptyIsNull(mediaAddress).optional(),
 };
 
 export const newStory = z

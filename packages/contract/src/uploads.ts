@@ -8,13 +8,28 @@ export const uploadRequest = z.object({
   size: z.int().positive(msg('processing_empty')).optional(),
 });
 
-/** Send the file there by PUT with that content type; the address without its query is what is stored. */
-export const uploadTicket = z.object({ url: z.string(), content_type: z.string() });
+/**
+ * Send the file to `url` by PUT with that content type. Once it is there, `read_url` opens it for
+ * whoever sent it and nobody else, and is what to name it by in the call that uses it.
+ */
+export const uploadTicket = z.object({
+  url: z.string(),
+  content_type: z.string(),
+  read_url: z.string(),
+});
 
-/** A file in our own storage. Addresses elsewhere are never kept, so that nothing of ours ever fetches them. */
+/** An address of ours as it is kept; one elsewhere as it is. */
+export const withoutSignature = (address: string): string =>
+  address.startsWith('/media/') ? address.replace(/\?.*$/, '') : address;
+
+/**
+ * A file in our own storage. Addresses elsewhere are never kept, so that nothing of ours ever fetches
+ * them. One that was signed to be read may be sent back as it came; its signature is not kept.
+ */
 export const mediaAddress = z
   .string()
   .max(URL_MAX, msg('text_too_long'))
-  .regex(/^\/media\/[A-Za-z0-9/_.-]+$/, msg('not_our_media'));
+  .regex(/^\/media\/[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9=&_-]*)?$/, msg('not_our_media'))
+  .transform(withoutSignature);
 
 export const uploadErrors = ['too_large', 'storage_full'] as const;

@@ -33,7 +33,13 @@ import {
 } from './limits.ts';
 import { msg } from './messages.ts';
 import { personSummary } from './person-summary.ts';
-import { mediaAddress, uploadErrors, uploadRequest, uploadTicket } from './uploads.ts';
+import {
+  mediaAddress,
+  uploadErrors,
+  uploadRequest,
+  uploadTicket,
+  withoutSignature,
+} from './uploads.ts';
 
 export const videoPlatform = z.enum(['internal', 'youtube']);
 export const videoStatus = z.enum(['unpublished', 'published']);
@@ -105,7 +111,8 @@ export const newVideo = z.object({
   link: z
     .string(msg('link_required'))
     .min(1, msg('link_required'))
-    .max(URL_MAX, msg('text_too_long')),
+    .max(URL_MAX, msg('text_too_long'))
+    .transform(withoutSignature),
   is_big_size: z.boolean().default(false),
   thumb_url: mediaAddress.nullish(),
   yt_thumb_url: z.string().max(URL_MAX).regex(SITE_PICTURE, msg('picture_not_from_site')).nullish(),

@@ -44,6 +44,7 @@ function takeFiles(api: FakeApi): Crop[] {
   api
     .on(storiesApi.presign, ({ body: { channel_id, type } }) => ({
       url: `/media/uploads/${channel_id}/file.bin?signature=x`,
+      read_url: `/media/uploads/${channel_id}/file.bin?expires=1&signature=r`,
       content_type: mediaTypeNamed(type) ?? type,
     }))
     .on(storiesApi.cropVideo, ({ body: { channel_id } }) => {

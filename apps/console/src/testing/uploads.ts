@@ -112,8 +112,12 @@ export function uploadsServer(role: Role) {
     { type, size }: { type: string; size?: number | undefined },
   ) => {
     tickets.push({ channel_id, type, size });
-    const url = `/media/uploads/${channel_id}/${tickets.length}.bin?signature=x`;
-    return { url, content_type: mediaTypeNamed(type) ?? type };
+    const address = `/media/uploads/${channel_id}/${tickets.length}.bin`;
+    return {
+      url: `${address}?signature=x`,
+      content_type: mediaTypeNamed(type) ?? type,
+      read_url: `${address}?expires=1&signature=r`,
+    };
   };
   const api = apiFor(role)
     .on(channelsApi.presign, ({ params, body }) => ticket(params.id, body))

@@ -14,8 +14,10 @@ import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
 import { auditEntriesRoutes } from './audit-entries/audit-entries.routes.ts';
 import { categoriesJobs } from './categories/categories.jobs.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
+import { categoryMedia } from './categories/category-picture.ts';
 import { channelNumbersRoutes } from './channel-numbers/channel-numbers.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
+import { channelMedia } from './channels/pictures.ts';
 import { commboxRoutes } from './commbox/commbox.routes.ts';
 import { findOwners as findCommentOwners } from './comments/comments.repository.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
@@ -31,6 +33,7 @@ import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { oldVideosJobs } from './old-videos/old-videos.jobs.ts';
 import { oldVideosRoutes } from './old-videos/old-videos.routes.ts';
+import { placeMedia } from './places/place-picture.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { playlistsJobs } from './playlists/import-playlist.jobs.ts';
 import { findOwners as findPlaylistOwners } from './playlists/playlists.repository.ts';
@@ -46,7 +49,7 @@ import { findOwners as findCropOwners } from './stories/crops.repository.ts';
 import { storiesJobs } from './stories/stories.jobs.ts';
 import { findOwners as findStoryOwners } from './stories/stories.repository.ts';
 import { storiesRoutes } from './stories/stories.routes.ts';
-import { isPrivateStoryMedia } from './stories/story-files.ts';
+import { storyMedia } from './stories/story-files.ts';
 import { synagoguesRoutes } from './synagogues/synagogues.routes.ts';
 import { uploadsJobs } from './uploads/uploads.jobs.ts';
 import { usersJobs } from './users/users.jobs.ts';
@@ -54,7 +57,7 @@ import { usersRoutes } from './users/users.routes.ts';
 import { videoPositionsJobs } from './video-positions/video-positions.jobs.ts';
 import { videoPositionsRoutes } from './video-positions/video-positions.routes.ts';
 import { videoSiteRoutes } from './video-site/video-site.routes.ts';
-import { isPrivateMedia } from './videos/private-media.ts';
+import { videoMedia } from './videos/media-rules.ts';
 import { videosJobs } from './videos/videos.jobs.ts';
 import { findOwners as findVideoOwners } from './videos/videos.repository.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
@@ -66,17 +69,22 @@ export const features: readonly Feature[] = [
   { routes: usersRoutes, jobs: usersJobs },
   { routes: managersRoutes },
   { routes: invitationsRoutes, owners: { invitation: findInvitationOwners } },
-  { routes: channelsRoutes },
+  { routes: channelsRoutes, media: channelMedia },
   { routes: () => registeredChannelsRoutes },
   { routes: () => connectionsRoutes },
   { routes: () => auditEntriesRoutes },
-  { routes: videosRoutes, jobs: videosJobs, owners: { video: findVideoOwners }, isPrivateMedia },
+  {
+    routes: videosRoutes,
+    jobs: videosJobs,
+    owners: { video: findVideoOwners },
+    media: videoMedia,
+  },
   { routes: processingRoutes },
   { routes: playlistsRoutes, jobs: playlistsJobs, owners: { playlist: findPlaylistOwners } },
   { routes: videoSiteRoutes },
   { jobs: pullsJobs },
   { jobs: uploadsJobs },
-  { routes: categoriesRoutes, jobs: categoriesJobs },
+  { routes: categoriesRoutes, jobs: categoriesJobs, media: categoryMedia },
   { routes: videoPositionsRoutes, jobs: videoPositionsJobs },
   { routes: recommendedRoutes, jobs: recommendedJobs },
   { routes: oldVideosRoutes, jobs: oldVideosJobs },
@@ -84,14 +92,14 @@ export const features: readonly Feature[] = [
     routes: storiesRoutes,
     jobs: storiesJobs,
     owners: { story: findStoryOwners, crop: findCropOwners },
-    isPrivateMedia: isPrivateStoryMedia,
+    media: storyMedia,
   },
-  { routes: placesRoutes },
+  { routes: placesRoutes, media: placeMedia },
   { routes: addressesRoutes },
   { routes: () => synagoguesRoutes },
   { routes: () => hevrutaRoutes },
   { routes: () => appVersionsRoutes },
-  { routes: () => reportsRoutes, owners: { report: findReportOwners } },
+  { routes: reportsRoutes, owners: { report: findReportOwners } },
   { routes: () => commentsRoutes, owners: { comment: findCommentOwners } },
   { routes: () => notificationsRoutes, jobs: notificationsJobs },
   { routes: appViewersRoutes },

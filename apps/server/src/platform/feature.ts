@@ -3,7 +3,11 @@ import type { FindOwners } from '#platform/http/actor.ts';
 import type { Route } from '#platform/http/call.ts';
 import type { RouteDeps } from '#platform/http/register.ts';
 import type { RunnableJob } from '#platform/jobs/port.ts';
+import type { Openness } from '#platform/storage/media-routes.ts';
 import type { Services } from './services.ts';
+
+/** Judges a file of one folder by its address. */
+export type MediaRule = (services: Services, address: string) => Promise<Openness>;
 
 /** What a feature brings to the two processes. All parts are optional. */
 export interface Feature {
@@ -17,6 +21,6 @@ export interface Feature {
   readonly jobs?: readonly RunnableJob<Services>[];
   /** Finds the channels an object of this feature belongs to. */
   readonly owners?: Readonly<Record<string, FindOwners>>;
-  /** Whether this feature keeps a stored file from being public. */
-  readonly isPrivateMedia?: (services: Services, key: string) => Promise<boolean>;
+  /** Who may read the files of this feature, by the first folder of their keys: see `OpennessOf`. */
+  readonly media?: Readonly<Record<string, MediaRule>>;
 }

@@ -91,6 +91,9 @@ export const videos = pgTable(
     index('videos_video_url')
       .on(table.video_url)
       .where(sql`video_url is not null`),
+    index('videos_thumb_url')
+      .on(table.thumb_url)
+      .where(sql`thumb_url is not null`),
     index('videos_link')
       .on(table.link)
       .where(sql`platform = 'internal'`),

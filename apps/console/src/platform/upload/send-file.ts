@@ -8,24 +8,24 @@ export interface FileFacts {
   readonly size: number;
 }
 
-/** A signed address, and the type it was signed for. */
+/** A signed address to send to, the type it was signed for, and one that opens the file once it is there. */
 export interface Ticket {
   readonly url: string;
   readonly content_type: string;
+  readonly read_url: string;
 }
 
 export type AskForTicket = (facts: FileFacts, signal: AbortSignal) => Promise<Ticket>;
 
 const UNSUPPORTED = 415;
-const withoutSignature = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** Sends a file under a new signed address and gives the address it is kept at. */
+/** Sends a file under a new signed address and gives the one that shows it to its sender. */
 export const fileSender =
   (ask: AskForTicket) =>
   async (file: File, { onProgress, signal }: SendOptions): Promise<string> => {
     const type = mediaTypeOfFile(file);
     if (type === null) throw new UploadError('refused', UNSUPPORTED);
-    const { url, content_type } = await ask({ type, size: file.size }, signal);
+    const { url, content_type, read_url } = await ask({ type, size: file.size }, signal);
     await putFile(url, file, { onProgress, signal, headers: { 'content-type': content_type } });
-    return withoutSignature(url);
+    return read_url;
   };

@@ -8,6 +8,6 @@ export const appReadingRoutes = ({ storage }: Services) =>
     listCategories: ({ db }, { query }) => service.categories(db, query.language),
     readFeed: (context, { query }) => service.feed(context, storage, query.category_id),
     readStories: (context, { query }) => service.stories(context, storage, query.channel_id),
-    readEvents: ({ db }, { query }) => service.events(db, query),
+    readEvents: ({ db }, { query }) => service.events(db, storage, query),
     currentVersion: ({ db }, { query }) => service.currentVersion(db, query.version),
   });

@@ -70,8 +70,8 @@ export async function stories(
   };
 }
 
-export async function events(db: Db, query: EventsQuery) {
-  const { places, total } = await listPlaces(db, {
+export async function events(db: Db, storage: StoragePort, query: EventsQuery) {
+  const { places, total } = await listPlaces(db, storage, {
     ...query,
     term: '',
     show_disabled: false,

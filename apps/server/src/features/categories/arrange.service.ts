@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
 import type { CategoryRow } from './categories.repository.ts';
 import { listAll } from './categories.service.ts';
 import * as order from './category-order.repository.ts';
@@ -42,7 +43,11 @@ function outlineOf(rows: readonly CategoryRow[]) {
 }
 
 /** Saves a whole order at once: of two admins one comes second and is refused or wins whole. */
-export function arrange(context: SignedInContext, places: readonly CategoryPlace[]) {
+export function arrange(
+  context: SignedInContext,
+  storage: StoragePort,
+  places: readonly CategoryPlace[],
+) {
   return inTransaction(context.db, async (tx) => {
     refuseGaps(places);
     const rows = await holdNamed(tx, places);
@@ -68,6 +73,6 @@ export function arrange(context: SignedInContext, places: readonly CategoryPlace
       });
       await publishLive(tx, { topic: 'category', channel_id: null, id: first.id });
     }
-    return listAll(tx, { language, sort: 'order', limit: places.length, offset: 0 });
+    return listAll(tx, storage, { language, sort: 'order', limit: places.length, offset: 0 });
   });
 }

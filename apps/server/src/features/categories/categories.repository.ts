@@ -79,6 +79,10 @@ export async function findRecord(db: Db, id: number): Promise<CategoryRecordRow 
   return row;
 }
 
+/** There are so few categories that their pictures need no index. */
+export const isShownPicture = async (db: Db, image: string): Promise<boolean> =>
+  (await db.$count(categories, and(eq(categories.image, image), eq(categories.hidden, false)))) > 0;
+
 /** Whoever changes what is in a category holds its row meanwhile: changes of one feed take turns. */
 export async function findForChange(tx: Db, id: number): Promise<CategoryRow | undefined> {
   const [row] = await tx

@@ -7,10 +7,10 @@ import { create, remove, update } from './write-category.service.ts';
 
 export const categoriesRoutes = ({ storage, media }: Services) =>
   implement(categoriesApi, {
-    list: ({ db }, { query }) => service.list(db, query),
-    get: ({ db }, { params }) => service.get(db, params.id),
-    listAll: ({ db }, { query }) => service.listAll(db, query),
-    arrange: (context, { body }) => arrange(context, body.categories),
+    list: ({ db }, { query }) => service.list(db, storage, query),
+    get: ({ db }, { params }) => service.get(db, storage, params.id),
+    listAll: ({ db }, { query }) => service.listAll(db, storage, query),
+    arrange: (context, { body }) => arrange(context, storage, body.categories),
     create: (context, { body }) => create(context, { storage, media }, body),
     update: (context, { params, body }) =>
       update(context, { storage, media }, { id: params.id, change: body }),

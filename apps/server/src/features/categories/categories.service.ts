@@ -1,21 +1,22 @@
 import type { CategoryRecord } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
 import { present, presentRecord } from './categories.presenter.ts';
 import * as repository from './categories.repository.ts';
 
-export async function list(db: Db, query: repository.CategoryList) {
+export async function list(db: Db, storage: StoragePort, query: repository.CategoryList) {
   const { rows, total } = await repository.findShown(db, query);
-  return { categories: rows.map(present), total };
+  return { categories: rows.map((row) => present(row, storage)), total };
 }
 
-export async function listAll(db: Db, query: repository.CategoryRecordList) {
+export async function listAll(db: Db, storage: StoragePort, query: repository.CategoryRecordList) {
   const { rows, total } = await repository.findRecords(db, query);
-  return { categories: rows.map(presentRecord), total };
+  return { categories: rows.map((row) => presentRecord(row, storage)), total };
 }
 
-export async function get(db: Db, id: number): Promise<CategoryRecord> {
+export async function get(db: Db, storage: StoragePort, id: number): Promise<CategoryRecord> {
   const row = await repository.findRecord(db, id);
   if (!row) throw new ApiError('not_found');
-  return presentRecord(row);
+  return presentRecord(row, storage);
 }

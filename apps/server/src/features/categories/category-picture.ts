@@ -4,7 +4,9 @@ import {
   NO_CHANNEL,
   type PictureShelves,
 } from '#features/uploads/index.ts';
+import type { MediaRule } from '#platform/feature.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
+import * as repository from './categories.repository.ts';
 
 export type { PictureShelves };
 
@@ -36,3 +38,9 @@ export async function withPicture<T>(
     throw error;
   }
 }
+
+/** Viewers see a category's picture where they see the category. */
+export const categoryMedia: Readonly<Record<string, MediaRule>> = {
+  [FOLDER]: async ({ database: { db } }, address) =>
+    (await repository.isShownPicture(db, address)) ? 'public' : 'private',
+};

@@ -154,7 +154,7 @@ describe('writing categories', () => {
       include_channel_ids: [channel.id],
       include_channels: [{ id: channel.id, name: 'שביל' }],
     });
-    expect(value.image).toMatch(/^\/media\/categories\/.+\.webp$/);
+    expect(value.image).toMatch(/^\/media\/categories\/.+\.webp\?expires=/);
     expect((await test.fetch(value.image ?? '')).headers.get('content-type')).toBe('image/webp');
     expect((await create(body, key)).value.id).toBe(value.id);
     expect(await inOrder()).toEqual(['1 הלכה יומית']);

@@ -82,7 +82,7 @@ export function create(
         change: writtenOf(row),
       });
       await tell(tx, id);
-      return presentRecord(row);
+      return presentRecord(row, shelves.storage);
     }),
   );
 }
@@ -160,7 +160,7 @@ export async function update(
         change: changeBetween(writtenOf(before), writtenOf(after)),
       });
       await tell(tx, id);
-      return presentRecord(after);
+      return presentRecord(after, shelves.storage);
     }),
   );
 }

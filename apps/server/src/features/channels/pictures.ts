@@ -1,3 +1,4 @@
+import type { MediaRule } from '#platform/feature.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 
 /** Where the pictures of channels are kept. */
@@ -12,3 +13,8 @@ export const adoptedKeys = (
     .map((address) => (address ? storage.keyOf(address) : null))
     .filter((key) => key !== null)
     .filter((key) => key.startsWith(`${PICTURES}/`));
+
+/** A channel's face stands on invitations too, hidden or not: whoever is told its name may see it. */
+export const channelMedia: Readonly<Record<string, MediaRule>> = {
+  [PICTURES]: async () => 'for_good',
+};

@@ -49,7 +49,7 @@ async function create(tx: Tx, context: SignedInContext, fields: Fields) {
     },
   });
   await announcePlace(tx, first);
-  return { places: rows.map((row) => present(row)) };
+  return rows;
 }
 
 export function createPlace(
@@ -66,14 +66,11 @@ export function createPlace(
     upload: fields.image ?? null,
     field: `${place_type}.image`,
   };
-  return withPicture(shelves, picture, (image) =>
-    inTransaction(context.db, (tx) =>
-      create(tx, context, {
-        place_type,
-        channel_id,
-        described: { ...description, image: image ?? null },
-        items,
-      }),
-    ),
-  );
+  return withPicture(shelves, picture, async (image) => {
+    const described = { ...description, image: image ?? null };
+    const rows = await inTransaction(context.db, (tx) =>
+      create(tx, context, { place_type, channel_id, described, items }),
+    );
+    return { places: rows.map((row) => present(row, shelves.storage)) };
+  });
 }

@@ -6,6 +6,7 @@ import {
 } from '#features/uploads/index.ts';
 import { removeFiles } from '#features/videos/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { MediaRule } from '#platform/feature.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -70,3 +71,9 @@ export async function pictureKeysOf(
 ): Promise<string[]> {
   return keysOf(storage, await repository.imagesOfChannel(tx, channelId));
 }
+
+/** Viewers see an event's picture while they see one of its slots. */
+export const placeMedia: Readonly<Record<string, MediaRule>> = {
+  [FOLDER]: async ({ database: { db } }, address) =>
+    (await repository.isImageShown(db, address)) ? 'public' : 'private',
+};

@@ -1,5 +1,7 @@
 import type { Place, PlaceDetail, PlaceSlot } from '@bimah/contract';
 import { nextOccurrences } from '@bimah/contract/rules/recurrence.ts';
+import { openedAddress } from '#platform/storage/opened-address.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
 import type { PlaceColumns, PlaceRow } from './places.repository.ts';
 
 function nextAt({ taking_place, end_time, recurring_interval, tz }: PlaceColumns, now: Date) {
@@ -23,7 +25,7 @@ const timesOf = (row: PlaceColumns, now: Date) => ({
   next_at: nextAt(row, now),
 });
 
-export const present = (row: PlaceRow, now = new Date()): Place => ({
+export const present = (row: PlaceRow, storage: StoragePort, now = new Date()): Place => ({
   id: row.id,
   place_type: row.place_type,
   group: row.group,
@@ -35,7 +37,7 @@ export const present = (row: PlaceRow, now = new Date()): Place => ({
   lat: row.lat,
   lng: row.lng,
   audience: row.audience,
-  image: row.image,
+  image: row.disabled && row.image !== null ? openedAddress(storage, row.image) : row.image,
   collector_phone: row.collector_phone,
   opening_info: row.opening_info,
   more_info: row.more_info,
@@ -50,12 +52,15 @@ const earliest = (moments: readonly (string | null)[]): string | null =>
   moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
 
 /** A group by its first slot: stopped if all are, next when the first of them is, changed when the last was. */
-export function presentGroup(rows: readonly [PlaceRow, ...PlaceRow[]]): PlaceDetail {
+export function presentGroup(
+  rows: readonly [PlaceRow, ...PlaceRow[]],
+  storage: StoragePort,
+): PlaceDetail {
   const now = new Date();
   const items = rows.map((row) => presentSlot(row, now));
   const updated = Math.max(...rows.map((row) => row.updated_at.getTime()));
   return {
-    ...present(rows[0], now),
+    ...present(rows[0], storage, now),
     disabled: rows.every((row) => row.disabled),
     next_at: earliest(items.map((item) => item.next_at)),
     updated_at: new Date(updated).toISOString(),

@@ -116,6 +116,15 @@ export async function isImageUsed(tx: Db, image: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function isImageShown(db: Db, image: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: places.id })
+    .from(places)
+    .where(and(eq(places.image, image), eq(places.disabled, false)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function imagesOfChannel(db: Db, channelId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ image: places.image })

@@ -21,10 +21,10 @@ const namedBy = ({ params, query }: Address): NamedPlace => ({
 
 export const placesRoutes = ({ storage, media }: Services) =>
   implement(placesApi, {
-    list: ({ db }, { query }) => service.list(db, query),
+    list: ({ db }, { query }) => service.list(db, storage, query),
     create: (context, { body }) => createPlace(context, { storage, media }, body),
     placeTypes: () => ({ place_types: [...PLACE_TYPES] }),
-    get: (context, input) => service.get(context, namedBy(input)),
+    get: (context, input) => service.get(context, storage, namedBy(input)),
     update: (context, input) =>
       updatePlace(context, { storage, media }, { named: namedBy(input), change: input.body }),
     remove: (context, input) => removePlace(context, storage, namedBy(input)),

@@ -174,7 +174,8 @@ export async function updatePlace(
       const { before, after } = await apply(tx, context, { named, fields, items, image });
       if (image !== undefined) await discardPicture(tx, shelves.storage, before[0].image);
       const isGroup = named.isGroup || items !== undefined;
-      return isGroup ? presentGroup(after) : present(after[0]);
+      const { storage } = shelves;
+      return isGroup ? presentGroup(after, storage) : present(after[0], storage);
     }),
   );
 }

@@ -37,6 +37,7 @@ const columns = {
     thumb_url: videos.thumb_url,
     yt_thumb_url: videos.yt_thumb_url,
     hidden: videos.hidden,
+    listing: videos.listing,
     active_reports: active,
   },
   channels: sql<ChannelSummary[]>`${channelsOfVideo}`,

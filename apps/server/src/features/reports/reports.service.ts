@@ -5,15 +5,16 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
 import * as lists from './report-lists.repository.ts';
 import { present } from './reports.presenter.ts';
 import * as repository from './reports.repository.ts';
 
 type ListQuery = ParsedOf<typeof reportsApi.list>['query'];
 
-export async function list(db: Db, { limit, offset, ...cut }: ListQuery) {
+export async function list(db: Db, storage: StoragePort, { limit, offset, ...cut }: ListQuery) {
   const { rows, total } = await lists.findPage(db, cut, { limit, offset });
-  return { reports: rows.map((row) => present(row, cut.channel_id)), total };
+  return { reports: rows.map((row) => present(row, storage, cut.channel_id)), total };
 }
 
 export const countActive = async (db: Db, channel_id: number | undefined) => ({
@@ -22,8 +23,8 @@ export const countActive = async (db: Db, channel_id: number | undefined) => ({
 
 export function setIgnored(
   context: SignedInContext,
-  id: number,
-  is_ignore: boolean,
+  storage: StoragePort,
+  { id, is_ignore }: { readonly id: number; readonly is_ignore: boolean },
 ): Promise<Report> {
   return inTransaction(context.db, async (tx) => {
     const before = await repository.findForUpdate(tx, id);
@@ -43,7 +44,7 @@ export function setIgnored(
     }
     const after = await lists.find(tx, id);
     if (!after) throw new ApiError('not_found');
-    return present(after);
+    return present(after, storage);
   });
 }
 

@@ -1,21 +1,15 @@
 import type { Crop, Story } from '@bimah/contract';
-import { MEDIA_LINK_MINUTES } from '@bimah/contract/limits.ts';
 import { isStoryScheduled } from '@bimah/contract/rules/story.ts';
+import { openedAddress } from '#platform/storage/opened-address.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { CropRow } from './crops.repository.ts';
 import type { StoryRow } from './stories.repository.ts';
-
-/** An address that opens a file which is not public, for a while. */
-function signed(storage: StoragePort, address: string): string {
-  const key = storage.keyOf(address);
-  return key === null ? address : storage.signedAddressOf(key, MEDIA_LINK_MINUTES * 60);
-}
 
 export function present(row: StoryRow, storage: StoragePort, now = new Date()): Story {
   const publish_time = row.publish_time.toISOString();
   const is_live = !isStoryScheduled({ publish_time }, now);
   const opens = (address: string | null) =>
-    address === null || is_live ? address : signed(storage, address);
+    address === null || is_live ? address : openedAddress(storage, address);
   return {
     id: row.id,
     channel_id: row.channel_id,
@@ -42,8 +36,8 @@ interface Shown {
 export const presentCrop = (row: CropRow, { storage, error }: Shown): Crop => ({
   id: row.id,
   channel_id: row.channel_id,
-  url: signed(storage, row.url),
-  thumb_url: signed(storage, row.thumb_url),
+  url: openedAddress(storage, row.url),
+  thumb_url: openedAddress(storage, row.thumb_url),
   state: row.state,
   progress: row.state === 'done' ? 1 : row.progress,
   error: row.state === 'failed' ? error : null,

@@ -2,14 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { crops, stories } from '#schema/stories.ts';
 
-/** Whether a file belongs to a story still to come, or to no story yet. */
-export async function isPrivateFile(db: Db, address: string): Promise<boolean> {
-  const { rows } = await db.execute<{ hidden: boolean }>(sql`
-    select exists (select from stories where media = ${address} and publish_time > now())
-      or exists (select from stories where thumb_url = ${address} and publish_time > now())
-      or exists (select from crops where url = ${address})
-      or exists (select from crops where thumb_url = ${address}) as hidden`);
-  return rows[0]?.hidden === true;
+/** Whether a file belongs to a story that is out. */
+export async function isLiveFile(db: Db, address: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is_live: boolean }>(sql`
+    select exists (select from stories where media = ${address} and publish_time <= now())
+      or exists (select from stories where thumb_url = ${address} and publish_time <= now()) as is_live`);
+  return rows[0]?.is_live === true;
 }
 
 /** Every file the stories of a channel, and videos being cut for them, have or will have. */

@@ -1,7 +1,7 @@
 import { removeFiles } from '#features/videos/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { MediaRule } from '#platform/feature.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import type { Services } from '#platform/services.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import * as repository from './story-files.repository.ts';
 
@@ -37,11 +37,8 @@ export const storyKeysOf = async (
   channelId: number,
 ): Promise<string[]> => keysOf(storage, await repository.addressesOf(tx, channelId));
 
-/** The files of stories still to come open to signed addresses alone. */
-export const isPrivateStoryMedia = (
-  { database, storage }: Services,
-  key: string,
-): Promise<boolean> =>
-  key.startsWith(`${FOLDER}/`)
-    ? repository.isPrivateFile(database.db, storage.addressOf(key))
-    : Promise.resolve(false);
+/** Viewers may see what belongs to a story from its time on, and nothing that belongs to none yet. */
+export const storyMedia: Readonly<Record<string, MediaRule>> = {
+  [FOLDER]: async ({ database: { db } }, address) =>
+    (await repository.isLiveFile(db, address)) ? 'public' : 'private',
+};

@@ -7,7 +7,9 @@ const HOUR_SECONDS = 3_600;
 /** What the storage is asked to sign. */
 async function signed(channelId: number, wish: { type: string; size?: number }) {
   const presignPut = vi.fn(async (_request: PresignRequest) => ({ url: '/media/x' }));
-  await issueTicket({ presignPut } as unknown as StoragePort, channelId, wish);
+  const signedAddressOf = (key: string) => `/media/${key}?signature=x`;
+  const storage = { presignPut, signedAddressOf } as unknown as StoragePort;
+  await issueTicket(storage, channelId, wish);
   return presignPut.mock.calls[0]?.[0];
 }
 

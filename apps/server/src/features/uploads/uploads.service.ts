@@ -47,12 +47,14 @@ export async function issueTicket(
   if (content_type === null) throw fieldError('type', 'unsupported_type');
   const limit = own ?? (isVideoType(content_type) ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX);
   if (size !== undefined && size > limit) throw new ApiError('too_large');
+  const key = newKey(folderOf(channelId), content_type);
   const { url } = await storage.presignPut({
-    key: newKey(folderOf(channelId), content_type),
+    key,
     content_type,
     max_bytes: size ?? limit,
     bytes: size,
     expires_in_seconds: UPLOAD_LINK_MINUTES * 60,
   });
-  return { url, content_type };
+  const read_url = storage.signedAddressOf(key, (UNUSED_UPLOAD_HOURS * HOUR_MS) / 1_000);
+  return { url, content_type, read_url };
 }

@@ -1,5 +1,5 @@
-import { MEDIA_LINK_MINUTES } from '@bimah/contract/limits.ts';
 import type { CallContext } from '#platform/http/call.ts';
+import { openedAddress } from '#platform/storage/opened-address.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { processingErrorOf } from './processing-error.ts';
 import type { Presenting } from './videos.presenter.ts';
@@ -13,8 +13,5 @@ export const presenting = (
   channel_id: wishes.channel_id,
   show_comments: wishes.show_comments,
   errorOf: (failure) => processingErrorOf(failure, language),
-  readable: (address) => {
-    const key = storage.keyOf(address);
-    return key === null ? address : storage.signedAddressOf(key, MEDIA_LINK_MINUTES * 60);
-  },
+  opened: (address) => openedAddress(storage, address),
 });

@@ -128,12 +128,3 @@ export async function publishDue(tx: Db, limit: number): Promise<number[]> {
     .returning({ id: videos.id });
   return rows.map((row) => row.id);
 }
-
-/** Whether a file belongs to a video that viewers may not see. */
-export async function isPrivateFile(db: Db, address: string): Promise<boolean> {
-  const { rows } = await db.execute<{ hidden: boolean }>(sql`
-    select bool_or(listing <> 'published') as hidden from (
-      select listing from videos where video_url = ${address}
-      union all select listing from videos where link = ${address} and platform = 'internal') owners`);
-  return rows[0]?.hidden === true;
-}

@@ -7,7 +7,7 @@ export interface Presenting {
   readonly channel_id?: number | undefined;
   readonly show_comments?: boolean | undefined;
   /** Turns the address of a file that is not public into one that opens it for a while. */
-  readonly readable: (address: string) => string;
+  readonly opened: (address: string) => string;
   /** Puts the reason of a failure into the caller's words. */
   readonly errorOf: (failure: KeptFailure) => Video['error'];
 }
@@ -17,8 +17,8 @@ const time = (moment: Date | null): string | null => moment?.toISOString() ?? nu
 export function present(row: VideoRow, how: Presenting): Video {
   const { comments_count, channels } = row;
   const shown = channels.find(({ id }) => id === how.channel_id) ?? channels[0] ?? null;
-  const isPublic = row.listing === 'published' || row.platform !== 'internal';
-  const address = (url: string | null) => (url === null || isPublic ? url : how.readable(url));
+  const isPublic = row.listing === 'published';
+  const address = (url: string | null) => (url === null || isPublic ? url : how.opened(url));
   return {
     id: row.id,
     title: row.title,
@@ -27,7 +27,7 @@ export function present(row: VideoRow, how: Presenting): Video {
     status: row.status,
     processing: row.processing,
     error: how.errorOf(row),
-    thumb_url: row.thumb_url,
+    thumb_url: address(row.thumb_url),
     yt_thumb_url: row.yt_thumb_url,
     video_url: address(row.video_url),
     external_id: row.external_id,

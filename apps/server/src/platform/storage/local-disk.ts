@@ -86,8 +86,7 @@ class LocalDiskStorage implements StoragePort {
   }
 
   signedAddressOf(key: string, seconds: number): string {
-    const step = Math.floor(seconds / 3);
-    const expires = Math.floor(Date.now() / 1_000 / step) * step + seconds;
+    const expires = (Math.floor(Date.now() / 1_000 / seconds) + 2) * seconds;
     return `${this.addressOf(key)}?${this.#signer.signRead({ key, expires })}`;
   }
 

@@ -5,24 +5,37 @@ import { mediaTypeOf } from './media-types.ts';
 import type { StoragePort, StoredObject } from './port.ts';
 import { isUnchanged, mayContinue } from './preconditions.ts';
 
-/** Short, so that taking a file away is felt soon; a copy is confirmed by its tag in a few bytes. */
-const SHARED_CACHE = 'public, max-age=60';
-const OWN_CACHE = 'private, max-age=60';
+const caches = {
+  /** Short, so that taking a file away is felt soon; a copy is confirmed by its tag in a few bytes. */
+  public: 'public, max-age=60',
+  for_good: 'public, max-age=31536000, immutable',
+} as const;
 
-interface MediaRequest {
+interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Whether caches on the way may keep the file for others. */
-  readonly isShared: boolean;
+}
+type MediaRequest = Asked &
+  (
+    | { readonly openness: keyof typeof caches }
+    /** Opened by a signed address, which ends then (unix seconds). */
+    | { readonly expires: number }
+  );
+
+/** What an address opened may stay in the browser for as long as the address opens it, and nowhere else. */
+function cacheOf(asked: MediaRequest): string {
+  if ('openness' in asked) return caches[asked.openness];
+  return `private, max-age=${Math.max(0, asked.expires - Math.ceil(Date.now() / 1_000))}, immutable`;
 }
 
-function describe({ reply, isShared }: MediaRequest, object: StoredObject): void {
+function describe(asked: MediaRequest, object: StoredObject): void {
+  const { reply } = asked;
   reply.headers({
     'content-type': object.type,
     'accept-ranges': 'bytes',
     etag: object.etag,
     'last-modified': object.last_modified.toUTCString(),
-    'cache-control': isShared ? SHARED_CACHE : OWN_CACHE,
+    'cache-control': cacheOf(asked),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -35,7 +35,8 @@ beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
   guardConnections(app);
   app.setErrorHandler(sendError);
-  await mediaRoutes(app, { storage, uploads: uploadsInHand(), config: { appSecret } });
+  const services = { storage, uploads: uploadsInHand(), config: { appSecret } };
+  await mediaRoutes(app, services, async () => 'public');
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

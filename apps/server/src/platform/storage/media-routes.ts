@@ -17,14 +17,15 @@ interface MediaRoute {
   Params: { '*': string };
 }
 
-/** Whether anybody may read a file; those that are not public open to signed addresses alone. */
-export type IsPublic = (key: string) => Promise<boolean>;
+/** Who may read a file: whoever has a signed address, anybody as things stand, or anybody whatever happens. */
+export type Openness = 'private' | 'public' | 'for_good';
+export type OpennessOf = (key: string) => Promise<Openness>;
 
 /** Takes signed uploads and serves what they left, at the addresses the local-disk storage gives. */
 export async function mediaRoutes(
   app: FastifyInstance,
   { storage, uploads, config }: MediaServices,
-  isPublic: IsPublic = async () => true,
+  opennessOf: OpennessOf,
 ): Promise<void> {
   const signer = addressSigner(config.appSecret);
   const desk = { storage, signer, uploads };
@@ -43,9 +44,11 @@ export async function mediaRoutes(
       handler: async (request, reply) => {
         const key = request.params['*'];
         if (!isKey(key)) throw new ApiError('not_found');
-        const isSigned = signer.mayRead(key, request.query);
-        if (!isSigned && !(await isPublic(key))) throw new ApiError('not_found');
-        return readMedia(storage, key, { request, reply, isShared: !isSigned });
+        const expires = signer.readableUntil(key, request.query);
+        if (expires !== null) return readMedia(storage, key, { request, reply, expires });
+        const openness = await opennessOf(key);
+        if (openness === 'private') throw new ApiError('not_found');
+        return readMedia(storage, key, { request, reply, openness });
       },
     });
   });

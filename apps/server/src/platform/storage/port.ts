@@ -45,8 +45,8 @@ export interface StoragePort {
    */
   presignPut(request: PresignRequest): Promise<{ url: string }>;
   /**
-   * An address that opens a file which is not public, for at most this long. It stays the same for
-   * a third of that time, so that a player is not sent to a new one at every look.
+   * An address that opens a file which is not public for at least this long, and at most twice as
+   * long. It stays the same for that time, so that a list shows the same pictures at every look.
    */
   signedAddressOf(key: string, seconds: number): string;
   /** Stores a whole object or nothing. Rejects with a `StorageError` or a `NoRoomError`. */

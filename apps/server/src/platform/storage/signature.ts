@@ -22,7 +22,8 @@ export interface ReadPermit {
 export interface AddressSigner {
   /** The query string that opens a file until the permit expires. */
   signRead(permit: ReadPermit): string;
-  mayRead(key: string, query: unknown): boolean;
+  /** Until when an address that is ours opens its file, in unix seconds; null: not any more, or never. */
+  readableUntil(key: string, query: unknown): number | null;
   /** The query string that carries the permit. */
   sign(permit: Permit): string;
   /** The permit of an address that is ours and still good, else null. */
@@ -55,11 +56,12 @@ export function addressSigner(secret: string): AddressSigner {
         expires: String(permit.expires),
         signature: readSignatureOf(permit),
       }).toString(),
-    mayRead(key, query) {
-      const { expires, signature } = (query ?? {}) as Record<string, unknown>;
-      if (typeof signature !== 'string' || !NUMBER.test(String(expires))) return false;
-      const isRight = isSame(signature, readSignatureOf({ key, expires: Number(expires) }));
-      return isRight && Number(expires) * 1_000 > Date.now();
+    readableUntil(key, query) {
+      const { expires: until, signature } = (query ?? {}) as Record<string, unknown>;
+      if (typeof signature !== 'string' || !NUMBER.test(String(until))) return null;
+      const expires = Number(until);
+      const isRight = isSame(signature, readSignatureOf({ key, expires }));
+      return isRight && expires * 1_000 > Date.now() ? expires : null;
     },
     sign(permit) {
       const query = {

@@ -34,7 +34,11 @@ describe('a new category', () => {
     const server = categoriesServer(aCategory(1));
     server.api.on(videosApi.presign, ({ body }) => {
       expect(body.channel_id).toBe(-1);
-      return { url: '/media/uploads/shelf.png?signature=x', content_type: 'image/png' };
+      return {
+        url: '/media/uploads/shelf.png?signature=x',
+        content_type: 'image/png',
+        read_url: '/media/uploads/shelf.png?signature=r',
+      };
     });
     const { user, address } = await openForm(server, '/categories/add?lang=en');
     await user.type(field('שם הקטגוריה'), 'Halacha');

@@ -126,7 +126,12 @@ describe('pictures', () => {
     const asked: string[] = [];
     const ticket = (name: string) => () => {
       asked.push(name);
-      return { url: `/media/uploads/1/${name}.png?signature=x`, content_type: 'image/png' };
+      const address = `/media/uploads/1/${name}.png`;
+      return {
+        url: `${address}?signature=x`,
+        content_type: 'image/png',
+        read_url: `${address}?signature=r`,
+      };
     };
     server.api
       .on(channelsApi.presign, ticket('image'))
@@ -138,6 +143,11 @@ describe('pictures', () => {
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(screen.getByText(/עוד חסר/)).toBeTruthy();
     await puts[0]?.arrive();
+    // What was sent is nobody else's to see: it is shown by the address its sender was given.
+    const preview = await screen.findByRole('img', { name: 'התמונה שנבחרה' });
+    await waitFor(() =>
+      expect(preview.getAttribute('src')).toBe('/media/uploads/1/image.png?signature=r'),
+    );
     await user.upload(screen.getByLabelText(/^תמונה אישית/, { selector: 'input' }), png);
     await waitFor(() => expect(puts).toHaveLength(2));
     await puts[1]?.arrive();

@@ -185,6 +185,7 @@ describe('the picture', () => {
     server.api.on(channelsApi.presign, () => ({
       url: '/media/uploads/1/a.png?signature=x',
       content_type: 'image/png',
+      read_url: '/media/uploads/1/a.png?signature=r',
     }));
     const { user } = await openForm(server);
     await fillIn(user);
@@ -209,7 +210,11 @@ describe('the picture', () => {
     let isDown = true;
     server.api.on(channelsApi.presign, () => {
       if (isDown) throw new FakeRefusal('forbidden');
-      return { url: '/media/uploads/1/a.png?signature=x', content_type: 'image/png' };
+      return {
+        url: '/media/uploads/1/a.png?signature=x',
+        content_type: 'image/png',
+        read_url: '/media/uploads/1/a.png?signature=r',
+      };
     });
     const { user } = await openForm(server);
     await fillIn(user);

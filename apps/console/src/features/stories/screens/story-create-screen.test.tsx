@@ -297,7 +297,7 @@ describe('what cannot be taken', () => {
 
   it('says the same when there is no address to send it to', async () => {
     const server = storiesServer();
-    server.api.on(storiesApi.presign, () => ({ url: '', content_type: 'image/png' }));
+    server.api.on(storiesApi.presign, () => ({ url: '', content_type: 'image/png', read_url: '' }));
     const { puts } = await openForm(server);
     choose(aPicture());
     expect(await screen.findByText(FAILED)).toBeTruthy();
