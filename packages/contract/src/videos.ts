@@ -117,7 +117,7 @@ export const newVideo = z.object({
   thumb_url: mediaAddress.nullish(),
   yt_thumb_url: z.string().max(URL_MAX).regex(SITE_PICTURE, msg('picture_not_from_site')).nullish(),
   duration: z.number().nonnegative().max(DURATION_SECONDS_MAX, msg('out_of_range')).nullish(),
-  /** Absent: published as soon as processing ends. */
+  /** Absent, or past for an uploaded file: published as soon as processing ends. */
   scheduled_at: timestamp.nullish(),
   published_at: timestamp.nullish(),
   category_id: id.nullish(),

@@ -2,6 +2,7 @@ import { categoriesApi } from '@bimah/contract/categories.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import type { ParsedOf } from '@bimah/contract/endpoint.ts';
 import { mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
+import { isSchedulable } from '@bimah/contract/rules/schedule.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { act } from '@testing-library/react';
@@ -141,7 +142,10 @@ export function uploadsServer(role: Role) {
     .on(videosApi.create, ({ body: { video }, idempotencyKey }) => {
       created.push(video);
       keys.push(idempotencyKey);
-      const made = aVideoOnItsWay(created.length + 100, { title: video.title });
+      const at = video.scheduled_at ?? null;
+      const isAhead = at !== null && isSchedulable({ instant: at, now: Date.now() });
+      const values = { title: video.title, scheduled_at: isAhead ? at : null };
+      const made = aVideoOnItsWay(created.length + 100, values);
       return { status: 'ok' as const, video: made };
     });
   return { api, created, keys, tickets };

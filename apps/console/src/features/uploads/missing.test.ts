@@ -20,6 +20,7 @@ const check = ({ values, files = ['שיעור'], more }: Case) =>
     fileTitles: files,
     channelId: 1,
     isAdmin: false,
+    isHandedOver: false,
     isPictureOnItsWay: false,
     now: NOW,
     ...more,
@@ -41,6 +42,20 @@ it.each<[string, Case, string[]]>([
   ['a channel in the library', { more: inLibrary, values: { channel_ids: [3] } }, []],
   ['timed without date or time', { values: timed(null) }, ['schedule']],
   ['timed in the past', { values: timed('2026-11-15T09:59:00.000Z') }, ['futureSchedule']],
+  [
+    'timed in the past, but handed over before',
+    { values: timed('2026-11-15T09:59:00.000Z'), more: { isHandedOver: true } },
+    [],
+  ],
+  [
+    'a link timed in the past: nothing of it is sent',
+    {
+      files: [],
+      values: { source: 'link', link: LINK, ...timed('2026-11-15T09:59:00.000Z') },
+      more: { isHandedOver: true },
+    },
+    ['futureSchedule'],
+  ],
   ['timed in this very minute', { values: timed('2026-11-15T10:00:00.000Z') }, []],
   ['timed in the future', { values: timed('2026-11-17T18:30:00.000Z') }, []],
   [

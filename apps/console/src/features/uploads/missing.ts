@@ -16,6 +16,8 @@ export interface Readiness extends WishContext {
   readonly values: WizardValues;
   /** The title of each chosen file. */
   readonly fileTitles: readonly string[];
+  /** The files were handed over already: their time may have passed since. */
+  readonly isHandedOver: boolean;
   /** A picture is still being sent. */
   readonly isPictureOnItsWay: boolean;
   readonly now: Date;
@@ -34,10 +36,11 @@ function missingTitle({ values, fileTitles }: Readiness): MissingItem | null {
   return isBlank(values.title) ? 'title' : null;
 }
 
-function missingSchedule({ values, now }: Readiness): MissingItem | null {
+function missingSchedule({ values, now, isHandedOver }: Readiness): MissingItem | null {
   const { timed, at } = values.scheduled_at;
   const problem = scheduleProblem({ timed, instant: at }, now);
-  if (problem === null) return null;
+  const mayBePast = isHandedOver && values.source === 'file';
+  if (problem === null || (problem === 'past' && mayBePast)) return null;
   return problem === 'past' ? 'futureSchedule' : 'schedule';
 }
 

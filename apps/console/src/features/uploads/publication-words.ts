@@ -1,3 +1,4 @@
+import { isSchedulable } from '@bimah/contract/rules/schedule.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import {
@@ -20,6 +21,8 @@ export function usePublicationWords(when: When, now: Date) {
   const { language } = useLanguage();
   const { timed, at, zone } = when;
   if (!timed || at === null) return null;
+  // Only what was handed over before can go out then: as soon as it is ready.
+  if (!isSchedulable({ instant: at, now })) return { short: null, sentence: t('preview.passed') };
   const time = formatMessageTime(at, zone);
   const weekday = formatWeekday(at, language, zone);
   const date = formatDate(at, zone);

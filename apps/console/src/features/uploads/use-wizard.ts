@@ -66,6 +66,7 @@ export function useWizard(options: WizardOptions) {
     ...options,
     values: form.values,
     fileTitles: files.chosen.map(({ title }) => title),
+    isHandedOver: submission.submitted.length > 0,
     isPictureOnItsWay,
     now,
   });

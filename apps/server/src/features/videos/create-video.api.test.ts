@@ -12,6 +12,7 @@ import { videos } from '#schema/videos.ts';
 
 const SITE_LINK = 'https://youtu.be/abcdefghijk?si=x';
 const FUTURE = new Date(Date.now() + 86_400_000).toISOString();
+const PAST = new Date(Date.now() - 600_000).toISOString();
 
 describe('adding a video', () => {
   let test: TestApp;
@@ -93,9 +94,9 @@ describe('adding a video', () => {
         { 'video.yt_thumb_url': ['Only a picture of the video site can be used.'] },
       ],
       [
-        'with a past schedule',
-        { scheduled_at: '2020-01-01T00:00:00Z' },
-        { 'video.scheduled_at': ['The chosen time has already passed.'] },
+        'with a time nobody plans for',
+        { scheduled_at: '2099-01-01T00:00:00Z' },
+        { 'video.scheduled_at': ['The chosen time is too far ahead.'] },
       ],
     ])('%s', async (_name, values, fields) => {
       expect(await fieldsOf(values)).toEqual(fields);
@@ -107,8 +108,15 @@ describe('adding a video', () => {
         { body: { channel_id: channel, type: 'video/mp4' } },
         { token: editor },
       );
-      expect(await fieldsOf({ link: value.url.split('?')[0] })).toEqual({
+      expect(await fieldsOf({ link: value.read_url, scheduled_at: PAST })).toEqual({
         'video.link': ['The file was not found. Upload it first.'],
+      });
+    });
+
+    it('with a link of the site and a time that has passed: nothing was sent yet', async () => {
+      const wish = { platform: 'youtube', link: SITE_LINK, scheduled_at: PAST };
+      expect(await fieldsOf(wish, admin)).toEqual({
+        'video.scheduled_at': ['The chosen time has already passed.'],
       });
     });
 
@@ -185,6 +193,13 @@ describe('adding a video', () => {
     expect((await auditOf(test.db, 'video', value.video.id)).map((entry) => entry.action)).toEqual([
       'videos.create',
     ]);
+  });
+
+  it('lets a file whose time passed on the way out as soon as it is ready', async () => {
+    const { value } = await add({ link: await file(), scheduled_at: PAST });
+    expect(value).toMatchObject({ status: 'ok', video: { processing: true, scheduled_at: null } });
+    const [row] = await test.db.select().from(videos);
+    expect(row).toMatchObject({ scheduled_at: null, publish_when_ready: true });
   });
 
   it('takes marks that turn the text around out of a title', async () => {

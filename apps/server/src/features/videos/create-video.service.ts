@@ -13,7 +13,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { mayWish } from './create-video.policy.ts';
 import { enterVideo } from './enter-video.ts';
 import { presenting } from './presenting.ts';
-import { refuseUnschedulable } from './schedule.ts';
+import { refuseFar, refuseUnschedulable, scheduleOf } from './schedule.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
 
@@ -50,7 +50,11 @@ async function refuseUnsound(
   if (video.position && !video.category_id) {
     throw fieldError('video.category_id', 'category_required');
   }
-  if (video.scheduled_at) refuseUnschedulable(video.scheduled_at, 'video.scheduled_at');
+  if (video.scheduled_at) {
+    // Sending a large file takes hours: what it was promised for may be over when it is here.
+    const refuse = video.platform === 'internal' ? refuseFar : refuseUnschedulable;
+    refuse(video.scheduled_at, 'video.scheduled_at');
+  }
   const folders = [...channelIds, ...(context.actor.is_admin ? [NO_CHANNEL] : [])].map(folderOf);
   if (video.platform === 'internal') {
     await refuseForeignFile(storage, video.link, {
@@ -74,7 +78,10 @@ function siteFields({ link, yt_thumb_url }: NewVideo) {
   return { external_id, link: videoSiteUrl(external_id), yt_thumb_url: yt_thumb_url ?? null };
 }
 
-const rowOf = (video: NewVideo): repository.NewVideoRow => ({
+const rowOf = (
+  video: NewVideo,
+  scheduled_at = scheduleOf(video.scheduled_at),
+): repository.NewVideoRow => ({
   title: video.title,
   language: video.language,
   platform: video.platform,
@@ -82,8 +89,8 @@ const rowOf = (video: NewVideo): repository.NewVideoRow => ({
   thumb_url: video.thumb_url ?? null,
   duration: video.platform === 'youtube' && video.duration ? Math.round(video.duration) : null,
   tags: [...new Set(video.tags)],
-  scheduled_at: video.scheduled_at ? new Date(video.scheduled_at) : null,
-  publish_when_ready: !video.scheduled_at,
+  scheduled_at,
+  publish_when_ready: scheduled_at === null,
   link: video.link,
   ...(video.platform === 'youtube' && siteFields(video)),
 });

@@ -18,9 +18,12 @@ export interface CreatedPanelProps {
 /** The video is on its way; or it was there before and has only joined a category. */
 export function CreatedPanel({ wizard, answer: { status, video }, onAnother }: CreatedPanelProps) {
   const { t } = useTranslation('uploads');
-  const words = usePublicationWords(wizard.form.values.scheduled_at, wizard.now);
+  const { scheduled_at } = wizard.form.values;
+  const words = usePublicationWords(scheduled_at, wizard.now);
   const isNew = status === 'ok';
   const { id, channel_id } = video;
+  const hasPassed = scheduled_at.timed && video.scheduled_at === null;
+  const promise = hasPassed ? t('preview.passed') : (words?.sentence ?? t('outcome.acceptedText'));
   return (
     <OutcomePanel
       tone={isNew ? 'published' : 'awaiting'}
@@ -33,7 +36,7 @@ export function CreatedPanel({ wizard, answer: { status, video }, onAnother }: C
               {video.title}
             </UserText>
           </strong>
-          <p>{isNew ? (words?.sentence ?? t('outcome.acceptedText')) : t('outcome.existedText')}</p>
+          <p>{isNew ? promise : t('outcome.existedText')}</p>
         </>
       }
       acts={

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Wizard } from '../use-wizard.ts';
+import { usePublicationWords } from '../publication-words.ts';
 import { isUnfinished } from '../video-uploads.ts';
 import { FileRow } from './file-row.tsx';
 import { LibraryButton } from './library-button.tsx';
@@ -25,8 +26,10 @@ function stageOf(isOver: boolean, failed: number): keyof typeof looks {
 }
 
 /** Everything is said; what remains is the way of the bytes, and nobody has to wait for it. */
-export function SendingPanel({ wizard: { files, context }, onAnother }: SendingPanelProps) {
+export function SendingPanel({ wizard, onAnother }: SendingPanelProps) {
   const { t } = useTranslation('uploads');
+  const { files, context } = wizard;
+  const when = usePublicationWords(wizard.form.values.scheduled_at, wizard.now);
   const uploads = files.chosen.map(({ upload }) => upload);
   const isOver = !uploads.some(isUnfinished);
   const failed = uploads.filter(({ stage }) => stage === 'failed').length;
@@ -38,7 +41,12 @@ export function SendingPanel({ wizard: { files, context }, onAnother }: SendingP
       tone={looks[stage].tone}
       icon={looks[stage].icon}
       title={t(`outcome.${stage}`, { count })}
-      text={<p>{t(`outcome.${stage}Text`, { count })}</p>}
+      text={
+        <>
+          <p>{t(`outcome.${stage}Text`, { count })}</p>
+          {!isOver && uploads.length === 1 && when && <p>{when.sentence}</p>}
+        </>
+      }
       acts={
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>

@@ -255,6 +255,26 @@ describe('sending the form', () => {
     expect(screen.getByText(/יפורסם ביום שלישי/)).toBeTruthy();
   });
 
+  it('keeps its word when the time passes on the way: out as soon as it is ready', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-15T10:00:00.000Z'), shouldAdvanceTime: true });
+    const { created } = await open();
+    choose(aFilm());
+    await sent();
+    fireEvent.click(screen.getByRole('radio', { name: 'תזמון' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'תאריך' }), {
+      target: { value: '15/11/2026' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'שעה' }), { target: { value: '12:01' } });
+    fireEvent.click(send());
+    const panel = await screen.findByRole('region', { name: /הקובץ בדרך/ });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await within(panel).findByText(/המועד שנבחר כבר עבר/)).toBeTruthy();
+    await put().arrive();
+    await screen.findByRole('heading', { name: 'הסרטון התקבל' });
+    expect(created).toHaveLength(1);
+    expect(screen.getByText(/המועד שנבחר כבר עבר.*מיד כשיהיה מוכן/)).toBeTruthy();
+  });
+
   it('says so when it fails, keeps everything, and never makes two of one', async () => {
     const server = uploadsServer('channel-editor');
     const keys: (string | null)[] = [];
