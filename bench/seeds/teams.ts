@@ -16,8 +16,8 @@ export interface TeamSize {
 const INSERT_CHANNEL = `insert into channels (name, conversation_enabled) values ('ערוץ חי', true) returning id`;
 
 const INSERT_USERS = `
-  insert into users (name, is_publisher, device, language)
-  select 'צוות ' || n, $2, 'android', 'he' from generate_series(1, $1) n returning id`;
+  insert into users (name, device, language)
+  select 'צוות ' || n, 'android', 'he' from generate_series(1, $1) n returning id`;
 
 const INSERT_SESSIONS = `
   insert into sessions (token_hash, user_id, audience, expires_at)
@@ -29,10 +29,7 @@ const INSERT_PERMISSIONS = `
   select user_id, $2, 'editor' from unnest($1::bigint[]) user_id`;
 
 async function insertPeople(client: pg.Client, count: number, audience: 'console' | 'app') {
-  const { rows } = await client.query<{ id: string }>(INSERT_USERS, [
-    count,
-    audience === 'console',
-  ]);
+  const { rows } = await client.query<{ id: string }>(INSERT_USERS, [count]);
   const ids = rows.map(({ id }) => id);
   const sessions = ids.map(newToken);
   await client.query(INSERT_SESSIONS, [sessions.map(({ hash }) => hash), ids, audience]);

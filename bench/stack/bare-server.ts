@@ -11,7 +11,8 @@ import { videoPage } from './bare-videos.ts';
 const POOL_SIZE = 10;
 
 const ACTOR = `
-  select users.id, users.name, users.email, users.is_admin, users.is_publisher,
+  select users.id, users.name, users.email, users.is_admin,
+    (users.is_admin or exists (select from channel_permissions held where held.user_id = users.id)) as is_publisher,
     (select json_agg(json_build_array(channel_id, role) order by channel_id)
       from channel_permissions where user_id = users.id) as roles
   from sessions join users on users.id = sessions.user_id

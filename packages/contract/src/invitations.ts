@@ -3,19 +3,32 @@ import { adminOf, anonymous, channelInPath, channelOf } from './access.ts';
 import { channelSummary } from './channel-summary.ts';
 import { channelRole } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { done, email, id, idText, timestamp } from './fields.ts';
-import { NAME_MAX } from './limits.ts';
+import { done, email, id, idText, text, timestamp } from './fields.ts';
+import { EMAIL_MAX, NAME_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 
 export const invitationStatus = z.enum(['sent_invitation', 'expired', 'rejected', 'approved']);
 export type InvitationStatus = z.infer<typeof invitationStatus>;
 
+/** How somebody was shown, masked, to the admin who picked them. */
+export const knownAs = z.object({
+  name: text(NAME_MAX).nullable(),
+  email: text(EMAIL_MAX).nullable(),
+});
+export type KnownAs = z.infer<typeof knownAs>;
+
+/**
+ * To an address, or to a user picked by id. Of the latter the inviting side is told nothing that it
+ * did not know: no address, and no code that would show it.
+ */
 export const invitation = z.object({
   id,
-  email: z.string(),
+  email: z.string().nullable(),
+  user_id: id.nullable(),
+  known_as: knownAs.nullable(),
   role: channelRole,
   /** Opens the sign-up page: /signup_via_link/{shortcode}. */
-  shortcode: z.string(),
+  shortcode: z.string().nullable(),
   status: invitationStatus,
   channel: channelSummary,
   created_at: timestamp,
@@ -84,7 +97,7 @@ export const invitationsApi = {
     access: adminOf(channelInPath('id')),
     summary: 'Mail an invitation again and renew its time',
     params: inChannel.extend({ invitation_id: idText }),
-    response: z.object({ invitation, link: z.string() }),
+    response: z.object({ invitation, link: z.string().nullable() }),
     rateLimits: ['invitations_per_user'],
     errors: ['conflict'],
   }),

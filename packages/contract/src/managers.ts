@@ -3,7 +3,7 @@ import { adminOf, channelInBody, channelInPath } from './access.ts';
 import { channelRole } from './channels.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText } from './fields.ts';
-import { invitation } from './invitations.ts';
+import { invitation, knownAs } from './invitations.ts';
 
 /** Somebody on a channel's team. Whoever is appointed or has accepted is approved. */
 export const manager = z.object({
@@ -12,6 +12,14 @@ export const manager = z.object({
   status: z.literal('approved'),
 });
 export type Manager = z.infer<typeof manager>;
+
+/** What came of an appointment. Nothing is told of somebody who has yet to accept, not even whether they exist. */
+const appointment = z.object({
+  user: z.object({ id, name: z.string().nullable(), email: z.string().nullable() }),
+  role: channelRole,
+  status: z.enum(['approved', 'sent_invitation']),
+});
+export type Appointment = z.infer<typeof appointment>;
 
 export const managersApi = {
   list: endpoint({
@@ -26,12 +34,18 @@ export const managersApi = {
     method: 'POST',
     path: '/signup_invitations/appoint_admin',
     access: adminOf(channelInBody()),
-    summary: 'Put an existing user on the team at once; an editor can be raised to admin so',
+    summary:
+      'Invite a user to the team by id. A platform admin puts them on it at once; an editor can be raised to admin so',
     creates: true,
-    body: z.object({ channel_id: id, user_id: id, role: channelRole.default('admin') }),
-    response: manager,
-    rateLimits: ['invitations_per_user'],
-    errors: ['already_manager', 'not_found'],
+    body: z.object({
+      channel_id: id,
+      user_id: id,
+      role: channelRole.default('admin'),
+      known_as: knownAs.optional(),
+    }),
+    response: appointment,
+    rateLimits: ['people_search_per_user', 'invitations_per_user'],
+    errors: ['already_invited', 'already_manager', 'not_found'],
   }),
   remove: endpoint({
     method: 'DELETE',

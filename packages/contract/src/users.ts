@@ -75,9 +75,10 @@ const userFacts = {
   created_at: timestamp,
 };
 
-/** Whoever finds people to appoint sees name and masked address; the rest is for platform admins. */
+/** Whoever looks for people to invite sees name and address masked; the rest is for platform admins. */
 const userListItem = z.object({
   id,
+  /** Masked for all but platform admins. */
   name: z.string().nullable(),
   /** Masked; null for anonymous viewers. */
   email: z.string().nullable(),

@@ -16,11 +16,13 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 export const anInvitation = (
   id: number,
-  email: string,
+  email: string | null,
   more: Partial<Invitation> = {},
 ): Invitation => ({
   id,
   email,
+  user_id: null,
+  known_as: null,
   role: 'editor',
   shortcode: `code-${id}`,
   status: 'sent_invitation',
@@ -64,9 +66,27 @@ export function teamServer(role: Role, team: Team = aTeam(role)) {
     .on(channelsApi.get, ({ params }) => aChannel(params.id))
     .on(managersApi.list, () => team)
     .on(managersApi.appoint, ({ body }) => {
-      const made = aManager(body.user_id, 'יונתן שגיא', body.role);
-      team.admins.push(made);
-      return made;
+      const { user_id, known_as = null, role: given } = body;
+      if (personIn(role).is_admin) {
+        const made = aManager(user_id, 'יונתן שגיא', given);
+        team.admins.push(made);
+        return made;
+      }
+      team.invitees.push(
+        anInvitation(team.invitees.length + 50, null, {
+          user_id,
+          known_as,
+          role: given,
+          shortcode: null,
+          sent_at: ago(0),
+          resend_at: ago(-MINUTE_MS),
+        }),
+      );
+      return {
+        user: { id: user_id, name: null, email: null },
+        role: given,
+        status: 'sent_invitation' as const,
+      };
     })
     .on(managersApi.remove, ({ params }) =>
       drop(team.admins, ({ user }) => user.id === params.user_id),

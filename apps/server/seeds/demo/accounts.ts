@@ -6,7 +6,6 @@ export interface DemoAccount {
   readonly email: string;
   readonly name: string;
   readonly is_admin: boolean;
-  readonly is_publisher: boolean;
   /** Channel number → role. */
   readonly channels: Readonly<Record<number, ChannelRole>>;
   readonly can: string;
@@ -18,7 +17,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'admin@bimah.local',
     name: 'אביגיל שחר',
     is_admin: true,
-    is_publisher: true,
     channels: {},
     can: 'platform admin',
   },
@@ -26,7 +24,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'manager@bimah.local',
     name: 'תמר אלון',
     is_admin: false,
-    is_publisher: true,
     channels: { 1: 'admin', 2: 'admin' },
     can: 'admin of channels 1 and 2',
   },
@@ -34,7 +31,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'editor@bimah.local',
     name: 'יונתן ברק',
     is_admin: false,
-    is_publisher: true,
     channels: { 1: 'editor' },
     can: 'editor of channel 1',
   },
@@ -42,7 +38,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'other@bimah.local',
     name: 'Miriam Stone',
     is_admin: false,
-    is_publisher: true,
     channels: { 3: 'admin' },
     can: 'admin of channel 3 only',
   },
@@ -50,7 +45,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'viewer@bimah.local',
     name: 'נועם פרץ',
     is_admin: false,
-    is_publisher: false,
     channels: {},
     can: 'viewer, may not sign in to the console',
   },

@@ -68,10 +68,10 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
 
 async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  for (const { channels: roles, email, name, is_admin, is_publisher } of demoAccounts) {
+  for (const { channels: roles, email, name, is_admin } of demoAccounts) {
     const [user] = await tx
       .insert(users)
-      .values({ email, name, is_admin, is_publisher, password_hash, created_at: daysAgo(400) })
+      .values({ email, name, is_admin, password_hash, created_at: daysAgo(400) })
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(roles)) {
       const channel_id = channelIds[Number(number) - 1];

@@ -36,7 +36,9 @@ describe('the people of the demo', () => {
     expect(value.admins.map(({ role }) => role)).toContain('editor');
     const open = value.invitees.filter(({ status }) => status === 'sent_invitation');
     for (const { email, shortcode } of open) {
-      const offer = await test.call(invitationsApi.byShortcode, { query: { shortcode } });
+      const offer = await test.call(invitationsApi.byShortcode, {
+        query: { shortcode: shortcode ?? '' },
+      });
       expect(offer.value).toMatchObject({ email, has_account: false });
     }
   });

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
-import { channel_permissions } from '#schema/channels.ts';
+import { channel_permissions, isPublisher } from '#schema/channels.ts';
 import { conversation_reads, conversations, messages } from '#schema/conversations.ts';
 import { users } from '#schema/users.ts';
 import { isSabbathUtc } from './calendar.ts';
@@ -105,7 +105,7 @@ async function findViewers(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(sql`not ${users.is_publisher} and not ${users.is_admin}`)
+    .where(sql`not ${isPublisher}`)
     .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ async function seedColleagues(tx: Db, channelIds: readonly number[]): Promise<vo
   for (const { name, email, channels } of demoColleagues) {
     const [user] = await tx
       .insert(users)
-      .values({ name, email, is_publisher: true, created_at: daysAgo(COLLEAGUES_SINCE_DAYS) })
+      .values({ name, email, created_at: daysAgo(COLLEAGUES_SINCE_DAYS) })
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(channels)) {
       const channel_id = channelIds[Number(number) - 1];

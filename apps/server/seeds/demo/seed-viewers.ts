@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
-import { channels } from '#schema/channels.ts';
+import { channels, isPublisher } from '#schema/channels.ts';
 import { follows } from '#schema/follows.ts';
 import { notifications } from '#schema/notifications.ts';
 import { video_reports } from '#schema/reports.ts';
@@ -68,7 +68,7 @@ async function viewersOf(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.is_publisher, false), isNotNull(users.device)))
+    .where(and(sql`not ${isPublisher}`, isNotNull(users.device)))
     .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }

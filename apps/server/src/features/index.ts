@@ -26,6 +26,7 @@ import { appConversationsRoutes } from './conversations/app-conversations.routes
 import { conversationsRoutes } from './conversations/conversations.routes.ts';
 import { hevrutaRoutes } from './hevruta/hevruta.routes.ts';
 import { findOwners as findInvitationOwners } from './invitations/invitations.repository.ts';
+import { invitationsJobs } from './invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { liveStream } from './live/live.routes.ts';
 import { managersRoutes } from './managers/managers.routes.ts';
@@ -68,7 +69,11 @@ export { authenticate } from './users/authenticate.ts';
 export const features: readonly Feature[] = [
   { routes: usersRoutes, jobs: usersJobs },
   { routes: managersRoutes },
-  { routes: invitationsRoutes, owners: { invitation: findInvitationOwners } },
+  {
+    routes: invitationsRoutes,
+    jobs: invitationsJobs,
+    owners: { invitation: findInvitationOwners },
+  },
   { routes: channelsRoutes, media: channelMedia },
   { routes: () => registeredChannelsRoutes },
   { routes: () => connectionsRoutes },

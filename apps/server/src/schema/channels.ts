@@ -129,3 +129,10 @@ export const channel_permissions = pgTable(
     check('channel_permissions_role', sql`${table.role} in ('admin', 'editor')`),
   ],
 );
+
+/**
+ * Whoever has a role, in a channel or on the platform, is a publisher. Worked out at reading and
+ * stored nowhere: it falls with the last role, whichever way that one went.
+ */
+export const isPublisher = sql<boolean>`(users.is_admin or exists (
+  select from channel_permissions held where held.user_id = users.id))`;

@@ -27,7 +27,6 @@ export const users = pgTable(
     password_hash: text(),
     google_sub: text().unique(),
     is_admin: boolean().notNull().default(false),
-    is_publisher: boolean().notNull().default(false),
     is_anonymous: boolean().notNull().default(false),
     gender: text().$type<UserGender>(),
     /** What the app last ran on. */

@@ -15,7 +15,7 @@ export async function aConversation(
     said?: readonly { body: string; user_id?: number }[];
   } = {},
 ) {
-  const opener_id = values.opener_id ?? (await aUser(db, { is_publisher: false })).id;
+  const opener_id = values.opener_id ?? (await aUser(db)).id;
   const isOpener = ({ user_id }: (typeof said)[number]) => user_id === undefined;
   const [row] = await db
     .insert(conversations)

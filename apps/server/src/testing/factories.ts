@@ -42,7 +42,6 @@ export async function aUser(db: Db, { push_token, ...values }: Person = {}) {
       name: 'דנה לוי',
       email: `user-${randomUUID()}@example.com`,
       password_hash: await passwordHash,
-      is_publisher: true,
       ...values,
     })
     .returning();
@@ -254,7 +253,7 @@ export async function anInvitation(
   const [row] = await db
     .insert(signup_invitations)
     .values({
-      email: `invited-${randomUUID()}@example.com`,
+      ...(values.user_id === undefined && { email: `invited-${randomUUID()}@example.com` }),
       role: 'editor',
       seed,
       shortcode_hash: shortcodeHash(shortcode),
@@ -263,5 +262,6 @@ export async function anInvitation(
       ...values,
     })
     .returning();
-  return { ...(row as typeof signup_invitations.$inferSelect), shortcode };
+  const { email, ...rest } = row as typeof signup_invitations.$inferSelect;
+  return { ...rest, email: email ?? '', shortcode };
 }

@@ -16,7 +16,8 @@ export type TeamMember =
   | {
       readonly kind: 'invitee';
       readonly key: string;
-      readonly email: string;
+      /** Masked where somebody was picked; null where nothing of it is known. */
+      readonly email: string | null;
       readonly role: ChannelRole;
       readonly invitation: Invitation;
     };
@@ -40,12 +41,18 @@ export function membersOf({ admins, invitees }: Team): TeamMember[] {
     ...invitees.map((invitation) => ({
       kind: 'invitee' as const,
       key: `invitation-${invitation.id}`,
-      email: invitation.email,
+      email: invitation.email ?? invitation.known_as?.email ?? null,
       role: invitation.role,
       invitation,
     })),
   ];
 }
 
+/** What an invited person is called: as much as the inviting side knows of them. */
+export const inviteeName = ({ email, known_as, user_id }: Invitation): string =>
+  email ?? known_as?.email ?? known_as?.name ?? `#${user_id}`;
+
 export const nameOf = (member: TeamMember): string =>
-  (member.kind === 'manager' ? member.manager.user.name : null) ?? member.email;
+  member.kind === 'manager'
+    ? (member.manager.user.name ?? member.email)
+    : inviteeName(member.invitation);

@@ -9,9 +9,10 @@ import { useAppoint, useInvite, useReadTeamAgain } from './managers.queries.ts';
 /** Somebody found among the users; their address is masked. */
 export type Person = Pick<UserListItem, 'id' | 'name' | 'email'>;
 
-/** What came of it: an address got a link, or somebody is on the team. */
+/** What came of it: an address got a link, somebody who was picked got a mail, or is on the team. */
 export type InviteOutcome =
   | { readonly kind: 'invited'; readonly email: string; readonly link: string }
+  | { readonly kind: 'asked'; readonly person: Person }
   | { readonly kind: 'appointed'; readonly name: string | null };
 
 function problemWith(email: string) {
@@ -42,12 +43,15 @@ export function useInviteForm(channelId: number, onDone: (outcome: InviteOutcome
     if (person === null) {
       const body = { email, role };
       const { invitation, link } = await invite.mutateAsync({ params: { id: channelId }, body });
-      return { kind: 'invited', email: invitation.email, link };
+      return { kind: 'invited', email: invitation.email ?? email, link };
     }
-    const { user } = await appoint.mutateAsync({
-      body: { channel_id: channelId, user_id: person.id, role },
+    const { id: user_id, name, email: masked } = person;
+    const { user, status } = await appoint.mutateAsync({
+      body: { channel_id: channelId, user_id, role, known_as: { name, email: masked } },
     });
-    return { kind: 'appointed', name: user.name };
+    return status === 'approved'
+      ? { kind: 'appointed', name: user.name }
+      : { kind: 'asked', person };
   };
 
   const form = useAppForm({

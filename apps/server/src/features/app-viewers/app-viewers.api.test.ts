@@ -89,11 +89,7 @@ describe('viewers of the app', () => {
     it('lets nobody say more of themselves than they may', async () => {
       const forged = { ...device, is_admin: true, is_publisher: true, is_anonymous: false, id: 1 };
       const { viewer } = (await register(forged)).value;
-      expect(await rowOf(viewer.id)).toMatchObject({
-        is_admin: false,
-        is_publisher: false,
-        is_anonymous: true,
-      });
+      expect(await rowOf(viewer.id)).toMatchObject({ is_admin: false, is_anonymous: true });
     });
 
     it('gives a device to the viewer who was registered last, also when two come at once', async () => {
@@ -200,7 +196,7 @@ describe('viewers of the app', () => {
       const { value } = await signUp(viewer.token);
       expect(value).toMatchObject({ id: viewer.id, is_anonymous: false, email: person.email });
       expect((await signUp(viewer.token, { ...person, email: 'b@example.com' })).status).toBe(409);
-      expect(await rowOf(viewer.id)).toMatchObject({ is_publisher: false, email_confirmed: false });
+      expect(await rowOf(viewer.id)).toMatchObject({ email_confirmed: false });
     });
 
     it('leaves them outside the console', async () => {
@@ -234,7 +230,7 @@ describe('viewers of the app', () => {
     });
 
     it('brings the device and the followed channels of the anonymous viewer along', async () => {
-      const account = await aUser(test.db, { is_publisher: false, email: 'home@example.com' });
+      const account = await aUser(test.db, { email: 'home@example.com' });
       const viewer = await aViewer(test.db, { push_token: 'pocket', app_version: '3.0' });
       const [one, two] = [await aChannel(test.db), await aChannel(test.db)];
       await test.db.insert(follows).values([

@@ -68,7 +68,6 @@ describe('a viewer signing in with Google', () => {
   it('takes an address back from whoever signed up with it unconfirmed', async () => {
     const squatter = await aUser(test.db, {
       email: 'mine@example.com',
-      is_publisher: false,
       email_confirmed: false,
     });
     const theirs = (await signIn('mine@example.com')).value.token;

@@ -17,7 +17,7 @@ describe('signing in brings the conversations of the anonymous viewer along', ()
 
   const anOpenChannel = () => aChannel(test.db, { conversation_enabled: true });
   async function anAccount() {
-    const account = await aUser(test.db, { name: 'נועה', is_publisher: false });
+    const account = await aUser(test.db, { name: 'נועה' });
     const body = { email: account.email ?? '', password: PASSWORD };
     const signIn = (token?: string) =>
       test.call(

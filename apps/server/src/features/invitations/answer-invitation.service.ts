@@ -7,7 +7,6 @@ import type {
 import type { MessageKey } from '@bimah/contract/messages.ts';
 import {
   createAccount,
-  findAccount,
   grant,
   isPasswordOf,
   lockAccount,
@@ -26,13 +25,17 @@ import type { CallContext } from '#platform/http/call.ts';
 import { say } from '#platform/http/words.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import * as repository from './invitations.repository.ts';
+import { inviteeOf, type Invitee } from './invitee.ts';
 import { shortcodeHash } from './shortcodes.ts';
 
 interface Outcome {
   status: 'success' | 'error';
   message: string;
 }
-type Open = repository.InvitationRow;
+interface Open {
+  readonly row: repository.InvitationRow;
+  readonly invitee: Invitee;
+}
 type Who = { readonly account: Account } | { readonly newcomer: Newcomer };
 
 const succeeded = (key: MessageKey, language: Language): Outcome => ({
@@ -49,12 +52,23 @@ class AnsweredMeanwhile extends Error {
   override readonly name = 'AnsweredMeanwhile';
 }
 
+async function findOpen(db: Db, shortcode: string): Promise<Open | undefined> {
+  const row = await repository.findOpen(db, shortcodeHash(shortcode));
+  const invitee = row && (await inviteeOf(db, row));
+  return invitee && { row, invitee };
+}
+
 export async function offerOf(db: Db, shortcode: string): Promise<InvitationOffer> {
-  const open = await repository.findOpen(db, shortcodeHash(shortcode));
+  const open = await findOpen(db, shortcode);
   if (!open) throw new ApiError('invitation_expired');
-  const { name, image } = open.channel;
-  const has_account = (await findAccount(db, open.email)) !== undefined;
-  return { email: open.email, role: open.role, has_account, channel: { name, image } };
+  const { row, invitee } = open;
+  const { name, image } = row.channel;
+  return {
+    email: invitee.email,
+    role: row.role,
+    has_account: invitee.account !== undefined,
+    channel: { name, image },
+  };
 }
 
 export const answerInvitation = (
@@ -71,7 +85,7 @@ async function decline(
   return inTransaction(context.db, async (tx) => {
     const row = await repository.answer(tx, shortcodeHash(shortcode), 'rejected');
     if (!row) return failed('invitation_expired', context.language);
-    const { id, channel_id, email } = row;
+    const { id, channel_id, email, user_id } = row;
     await audit(
       tx,
       { ...context, actor: null },
@@ -79,7 +93,7 @@ async function decline(
         action: 'invitations.reject',
         object_type: 'invitation',
         object_id: id,
-        change: { channel_id, email },
+        change: { channel_id, ...(email === null ? { user_id } : { email }) },
       },
     );
     return succeeded('signup_rejected', context.language);
@@ -92,14 +106,16 @@ async function accept(
   publicUrl: string,
 ): Promise<Outcome> {
   const { language, db } = context;
-  const open = await repository.findOpen(db, shortcodeHash(given.shortcode));
+  const open = await findOpen(db, given.shortcode);
   if (!open) {
     // As long as for an invitation that is open: how long it takes tells nothing.
     await isPasswordOf(db, undefined, given.password);
     return failed('invitation_expired', language);
   }
-  if (open.email !== given.email) throw fieldError('email', 'invitation_other_email');
-  const who = await identify(context, given, open);
+  if (open.invitee.email.toLowerCase() !== given.email) {
+    throw fieldError('email', 'invitation_other_email');
+  }
+  const who = await identify(context, given, open.invitee);
   if (!who) return failed('account_password_wrong', language);
   try {
     await inTransaction(db, (tx) => join(tx, { context, open, who, publicUrl, given }));
@@ -116,9 +132,8 @@ async function accept(
 async function identify(
   { db, language }: CallContext,
   { name, password }: InvitationAcceptance,
-  { email }: Open,
+  { email, account }: Invitee,
 ): Promise<Who | undefined> {
-  const account = await findAccount(db, email);
   if (!account) return { newcomer: await readNewcomer({ name, password }, { email, language }) };
   return (await isPasswordOf(db, email, password)) ? { account } : undefined;
 }
@@ -133,24 +148,25 @@ interface Joining {
 
 /** Address, role and channel are the invitation's; of the answer only name and password are taken. */
 async function join(tx: Tx, { context, open, who, publicUrl, given }: Joining): Promise<void> {
+  const { row, invitee } = open;
   const user =
     'account' in who
       ? await lockAccount(tx, who.account.id)
       : await createAccount(tx, who.newcomer);
-  await repository.lockChannel(tx, open.channel_id);
+  await repository.lockChannel(tx, row.channel_id);
   const answered = await repository.answer(tx, shortcodeHash(given.shortcode), 'approved');
   if (!user || !answered) throw new AnsweredMeanwhile();
-  const { channel_id } = open;
+  const { channel_id } = row;
   const current = await roleIn(tx, { user_id: user.id, channel_id });
-  const role = current === 'admin' ? current : open.role;
+  const role = current === 'admin' ? current : row.role;
   await grant(tx, { user, channel_id, role, byLetter: true });
   await mailInvitation(tx, publicUrl, {
     template: 'invitation_accepted',
-    to: open.email,
+    to: invitee.email,
     name: user.name,
     language: user.language ?? context.language,
     path: '/login',
-    channel: open.channel.name,
+    channel: row.channel.name,
     role,
   });
   await audit(
@@ -159,11 +175,11 @@ async function join(tx: Tx, { context, open, who, publicUrl, given }: Joining): 
     {
       action: 'invitations.accept',
       object_type: 'invitation',
-      object_id: open.id,
+      object_id: row.id,
       change: {
         channel_id,
         user_id: user.id,
-        email: open.email,
+        email: invitee.email,
         role: [current ?? null, role],
         new_account: 'newcomer' in who,
       },

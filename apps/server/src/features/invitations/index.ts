@@ -1,2 +1,2 @@
-export { invitees } from './invitations.service.ts';
+export { invitees, inviteUser } from './invitations.service.ts';
 export { invitationKeys } from './shortcodes.ts';

@@ -350,7 +350,7 @@ describe('inviting somebody to a team', () => {
     ).value;
     await test.db.delete(users).where(eq(users.id, boss.id));
     const offer = await test.call(invitationsApi.byShortcode, {
-      query: { shortcode: invitation.shortcode },
+      query: { shortcode: invitation.shortcode ?? '' },
     });
     expect(offer.value.email).toBe(invitation.email);
   });

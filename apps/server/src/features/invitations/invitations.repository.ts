@@ -11,6 +11,9 @@ const columns = {
   id: signup_invitations.id,
   channel_id: signup_invitations.channel_id,
   email: signup_invitations.email,
+  user_id: signup_invitations.user_id,
+  known_name: signup_invitations.known_name,
+  known_email: signup_invitations.known_email,
   role: signup_invitations.role,
   seed: signup_invitations.seed,
   status: signup_invitations.status,
@@ -52,13 +55,25 @@ export async function lockIn(
   return row;
 }
 
+/** Whom an invitation is to: an address, or a user by id. */
+export type Recipient =
+  | { readonly email: string }
+  | {
+      readonly user_id: number;
+      readonly known_name: string | null;
+      readonly known_email: string | null;
+    };
+
 export async function findTo(
   db: Db,
-  { channel_id, email }: { channel_id: number; email: string },
+  channelId: number,
+  to: Recipient,
 ): Promise<InvitationRow | undefined> {
-  const [row] = await select(db).where(
-    and(eq(signup_invitations.channel_id, channel_id), eq(signup_invitations.email, email)),
-  );
+  const isMeant =
+    'email' in to
+      ? eq(signup_invitations.email, to.email)
+      : eq(signup_invitations.user_id, to.user_id);
+  const [row] = await select(db).where(and(eq(signup_invitations.channel_id, channelId), isMeant));
   return row;
 }
 
@@ -74,12 +89,14 @@ export async function findOpen(db: Db, shortcode_hash: Buffer): Promise<Invitati
   return row;
 }
 
+type Answered = Pick<InvitationRow, 'id' | 'channel_id' | 'email' | 'user_id'>;
+
 /** Answers an invitation: of two answers at once, one finds it open and the other nothing. */
 export async function answer(
   tx: Db,
   shortcode_hash: Buffer,
   status: Exclude<InvitationState, 'sent_invitation'>,
-): Promise<{ id: number; channel_id: number; email: string } | undefined> {
+): Promise<Answered | undefined> {
   const [row] = await tx
     .update(signup_invitations)
     .set({ status, answered_at: new Date() })
@@ -88,6 +105,7 @@ export async function answer(
       id: signup_invitations.id,
       channel_id: signup_invitations.channel_id,
       email: signup_invitations.email,
+      user_id: signup_invitations.user_id,
     });
   return row;
 }

@@ -1,4 +1,4 @@
-import type { ChannelRole, Invitation } from '@bimah/contract';
+import type { ChannelRole, Invitation, KnownAs } from '@bimah/contract';
 import { INVITATION_DAYS } from '@bimah/contract/limits.ts';
 import { findAccount, roleIn } from '#features/users/index.ts';
 import type { Config } from '#config.ts';
@@ -8,8 +8,10 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
-import { mailInvitation, signUpLink, signUpPath } from './invitation-mail.ts';
-import { present, resendAt } from './invitations.presenter.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { signUpLink } from './invitation-mail.ts';
+import { deliverInvitationJob } from './invitations.jobs.ts';
+import { present, resendAt, statusOf } from './invitations.presenter.ts';
 import * as repository from './invitations.repository.ts';
 import { invitationKeys, shortcodeHash, shortcodeOf } from './shortcodes.ts';
 
@@ -20,15 +22,21 @@ export interface InvitationDeps {
 
 interface Sent {
   invitation: Invitation;
-  link: string;
+  /** Null where it would show the inviter an address. */
+  link: string | null;
+}
+
+interface Place {
+  readonly channel_id: number;
+  readonly role: ChannelRole;
 }
 
 const DAY_MS = 86_400_000;
 const inDays = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS);
-const describe = ({ id, channel_id, email, role }: repository.InvitationRow) => ({
+const describe = ({ id, channel_id, email, user_id, role }: repository.InvitationRow) => ({
   object_type: 'invitation',
   object_id: id,
-  change: { channel_id, email, role },
+  change: { channel_id, ...(email === null ? { user_id } : { email }), role },
 });
 
 export async function invitees(db: Db, channelId: number, secret: string): Promise<Invitation[]> {
@@ -36,68 +44,93 @@ export async function invitees(db: Db, channelId: number, secret: string): Promi
   return rows.map((row) => present(row, shortcodeOf(row.seed, secret)));
 }
 
-async function mailAndPresent(
-  tx: Tx,
-  id: number,
-  how: {
-    template: 'invitation' | 'invitation_again';
-    context: SignedInContext;
-    config: InvitationDeps['config'];
-  },
-): Promise<Sent & { row: repository.InvitationRow }> {
-  const { publicUrl, appSecret } = how.config;
-  const row = (await repository.find(tx, id)) as repository.InvitationRow;
-  const shortcode = shortcodeOf(row.seed, appSecret);
-  const account = await findAccount(tx, row.email);
-  await mailInvitation(tx, publicUrl, {
-    template: how.template,
-    to: row.email,
-    name: account?.name ?? null,
-    language: account?.language ?? how.context.language,
-    path: signUpPath(shortcode),
-    channel: row.channel.name,
-    role: row.role,
-  });
-  return { row, invitation: present(row, shortcode), link: signUpLink(publicUrl, shortcode) };
+function sent(row: repository.InvitationRow, { publicUrl, appSecret }: InvitationDeps['config']) {
+  const invitation = present(row, shortcodeOf(row.seed, appSecret));
+  const { shortcode } = invitation;
+  return { invitation, link: shortcode === null ? null : signUpLink(publicUrl, shortcode) };
 }
 
 /** An open invitation is not doubled; one that was declined, used or has expired makes room. */
-async function makeRoom(tx: Tx, to: { channel_id: number; email: string }): Promise<void> {
-  const account = await findAccount(tx, to.email);
-  if (account && (await roleIn(tx, { user_id: account.id, channel_id: to.channel_id }))) {
+async function makeRoom(tx: Tx, channel_id: number, to: repository.Recipient): Promise<void> {
+  const user_id = 'email' in to ? (await findAccount(tx, to.email))?.id : to.user_id;
+  if (user_id !== undefined && (await roleIn(tx, { user_id, channel_id }))) {
     throw new ApiError('already_manager');
   }
-  const earlier = await repository.findTo(tx, to);
+  const earlier = await repository.findTo(tx, channel_id, to);
   if (!earlier) return;
-  if (present(earlier, '').status === 'sent_invitation') throw new ApiError('already_invited');
+  if (statusOf(earlier) === 'sent_invitation') throw new ApiError('already_invited');
   await repository.remove(tx, earlier.id);
 }
 
+async function create(
+  tx: Tx,
+  context: SignedInContext,
+  { channel_id, role, to, secret }: Place & { to: repository.Recipient; secret: string },
+): Promise<repository.InvitationRow> {
+  if (!(await repository.lockChannel(tx, channel_id))) throw new ApiError('not_found');
+  await makeRoom(tx, channel_id, to);
+  const id = await repository.insert(tx, {
+    channel_id,
+    ...to,
+    role,
+    ...invitationKeys(secret),
+    invited_by: context.actor.user_id,
+    expires_at: inDays(),
+  });
+  const row = (await repository.find(tx, id)) as repository.InvitationRow;
+  await deliver(tx, context, { invitation_id: id, template: 'invitation' });
+  await audit(tx, context, { action: 'invitations.create', ...describe(row) });
+  return row;
+}
+
+const deliver = (
+  tx: Tx,
+  { language }: SignedInContext,
+  mail: { invitation_id: number; template: 'invitation' | 'invitation_again' },
+) => enqueue(tx, deliverInvitationJob, { ...mail, language });
+
 export function invite(
   context: SignedInContext,
-  { channel_id, email, role }: { channel_id: number; email: string; role: ChannelRole },
+  { email, ...place }: Place & { email: string },
   { config }: InvitationDeps,
-): Promise<Sent> {
+): Promise<Sent & { link: string }> {
   return inTransaction(context.db, async (tx) => {
-    if (!(await repository.lockChannel(tx, channel_id))) throw new ApiError('not_found');
-    await makeRoom(tx, { channel_id, email });
-    const id = await repository.insert(tx, {
-      channel_id,
-      email,
-      role,
-      ...invitationKeys(config.appSecret),
-      invited_by: context.actor.user_id,
-      expires_at: inDays(),
-    });
-    const { row, ...sent } = await mailAndPresent(tx, id, {
-      template: 'invitation',
-      context,
-      config,
-    });
-    await audit(tx, context, { action: 'invitations.create', ...describe(row) });
-    return sent;
+    const row = await create(tx, context, { ...place, to: { email }, secret: config.appSecret });
+    const { invitation, link } = sent(row, config);
+    return { invitation, link: link as string };
   });
 }
+
+/**
+ * Invites whoever has this id. Everything here is the same for an id that is nobody's: what the
+ * caller can see, and how long it takes.
+ */
+export async function inviteUser(
+  context: SignedInContext,
+  { user_id, known_as, ...place }: Place & { user_id: number; known_as?: KnownAs | undefined },
+  { config, rateLimits }: InvitationDeps,
+): Promise<void> {
+  await spendOn({ user_id, email: null }, context, rateLimits);
+  const to = {
+    user_id,
+    known_name: known_as?.name ?? null,
+    known_email: known_as?.email ?? null,
+  };
+  await inTransaction(context.db, (tx) =>
+    create(tx, context, { ...place, to, secret: config.appSecret }),
+  );
+}
+
+/** However many channels invite somebody, their mailbox is not buried. */
+const spendOn = (
+  { email, user_id }: Pick<repository.InvitationRow, 'email' | 'user_id'>,
+  { ip }: SignedInContext,
+  rateLimits: RateLimits,
+): Promise<void> =>
+  rateLimits.spend(['invitations_per_address'], 'account', {
+    ip,
+    account: email ?? `user ${user_id}`,
+  });
 
 export async function resend(
   context: SignedInContext,
@@ -107,10 +140,7 @@ export async function resend(
   const known = await repository.find(context.db, place.id);
   if (known?.channel_id !== place.channel_id) throw new ApiError('not_found');
   refuseResend(known);
-  await rateLimits.spend(['invitations_per_address'], 'account', {
-    ip: context.ip,
-    account: known.email,
-  });
+  await spendOn(known, context, rateLimits);
   return inTransaction(context.db, async (tx) => {
     const current = await repository.lockIn(tx, place);
     if (!current) throw new ApiError('not_found');
@@ -120,13 +150,10 @@ export async function resend(
       sent_at: new Date(),
       expires_at: inDays(),
     });
-    const { row, ...sent } = await mailAndPresent(tx, place.id, {
-      template: 'invitation_again',
-      context,
-      config,
-    });
+    await deliver(tx, context, { invitation_id: place.id, template: 'invitation_again' });
+    const row = (await repository.find(tx, place.id)) as repository.InvitationRow;
     await audit(tx, context, { action: 'invitations.resend', ...describe(row) });
-    return sent;
+    return sent(row, config);
   });
 }
 

@@ -210,7 +210,7 @@ describe('answering an invitation', () => {
     });
 
     it('adds the permission with the own password, and makes a publisher of a viewer', async () => {
-      const user = await aUser(test.db, { is_publisher: false, name: 'אביגיל', language: 'he' });
+      const user = await aUser(test.db, { name: 'אביגיל', language: 'he' });
       const { channel, ...offer } = await invited({ email: user.email ?? '' });
       const own = { password: PASSWORD, name: 'Mallory' };
       expect((await accept(offer, own)).value).toEqual(THANKS);

@@ -54,7 +54,7 @@ describe('who may listen', () => {
   });
 
   it('needs staff', async () => {
-    const viewer = await aUser(app.db, { is_publisher: false });
+    const viewer = await aUser(app.db);
     const token = await aToken(app.db, viewer.id);
     expect((await app.fetch('/api/live', { headers: { token } })).status).toBe(403);
   });

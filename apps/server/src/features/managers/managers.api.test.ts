@@ -124,18 +124,21 @@ describe('the team of a channel', () => {
         'an anonymous viewer',
         async () => (await aUser(test.db, { email: null, is_anonymous: true })).id,
       ],
-    ])('not by %s', async (_, whom) => {
-      const { channel, token } = await aTeam();
-      const answer = await appoint(token, { channel_id: channel.id, user_id: await whom() });
+    ])('not by %s, when a platform admin appoints', async (_, whom) => {
+      const { channel } = await aTeam();
+      const body = { channel_id: channel.id, user_id: await whom() };
+      const answer = await appoint(await anAdminToken(test.db), body);
       expect([answer.status, answer.refusal.fields]).toEqual([
         422,
         { user_id: ['The user was not found.'] },
       ]);
     });
 
-    it('at once: as publisher and admin, told by mail in their own language', async () => {
-      const { channel, boss, token } = await aTeam();
-      const user = await aUser(test.db, { is_publisher: false, language: 'he', name: 'רות' });
+    it('at once by a platform admin: as publisher, told by mail in their own language', async () => {
+      const { channel } = await aTeam();
+      const boss = await aUser(test.db, { is_admin: true });
+      const token = await aToken(test.db, boss.id);
+      const user = await aUser(test.db, { language: 'he', name: 'רות' });
       const theirs = await aToken(test.db, user.id);
       const answer = await appoint(token, { channel_id: channel.id, user_id: user.id });
       expect(answer.value).toEqual({
@@ -156,7 +159,8 @@ describe('the team of a channel', () => {
     });
 
     it('once: of many at the same time one is carried out', async () => {
-      const { channel, token } = await aTeam();
+      const { channel } = await aTeam();
+      const token = await anAdminToken(test.db);
       const user = await aUser(test.db);
       const body = { channel_id: channel.id, user_id: user.id, role: 'editor' };
       const answers = await Promise.all(Array.from({ length: 8 }, () => appoint(token, body)));
@@ -166,7 +170,8 @@ describe('the team of a channel', () => {
     });
 
     it('raises an editor, and never lowers an admin', async () => {
-      const { channel, boss, token } = await aTeam();
+      const { channel, boss } = await aTeam();
+      const token = await anAdminToken(test.db);
       const user = await aUser(test.db);
       const body = { channel_id: channel.id, user_id: user.id };
       await appoint(token, { ...body, role: 'editor' });

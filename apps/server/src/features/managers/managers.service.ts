@@ -1,25 +1,28 @@
-import type { ChannelRole, Manager } from '@bimah/contract';
+import type { Appointment, ChannelRole, KnownAs } from '@bimah/contract';
 import type { Config } from '#config.ts';
-import { invitees } from '#features/invitations/index.ts';
+import { invitees, inviteUser } from '#features/invitations/index.ts';
 import { findTeam, grant, lockAccount, revoke, roleIn } from '#features/users/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { mailAppointment } from './appointment-mail.ts';
 
 export interface ManagersDeps {
   readonly config: Pick<Config, 'publicUrl' | 'appSecret'>;
+  readonly rateLimits: RateLimits;
 }
 
-interface Appointment {
+interface Choice {
   readonly channel_id: number;
   readonly user_id: number;
   readonly role: ChannelRole;
+  readonly known_as?: KnownAs | undefined;
 }
 
-export async function list(db: Db, channelId: number, { config }: ManagersDeps) {
+export async function list(db: Db, channelId: number, { config }: Pick<ManagersDeps, 'config'>) {
   const [admins, invited] = await Promise.all([
     findTeam(db, channelId),
     invitees(db, channelId, config.appSecret),
@@ -27,11 +30,23 @@ export async function list(db: Db, channelId: number, { config }: ManagersDeps) 
   return { admins, invitees: invited };
 }
 
-export function appoint(
+/** Nobody comes to a team unasked, except by a platform admin. */
+export async function appoint(
   context: SignedInContext,
-  { channel_id, user_id, role }: Appointment,
+  choice: Choice,
+  deps: ManagersDeps,
+): Promise<Appointment> {
+  if (context.actor.is_admin) return appointAtOnce(context, choice, deps);
+  const { user_id, role } = choice;
+  await inviteUser(context, choice, deps);
+  return { user: { id: user_id, name: null, email: null }, role, status: 'sent_invitation' };
+}
+
+function appointAtOnce(
+  context: SignedInContext,
+  { channel_id, user_id, role }: Choice,
   { config }: ManagersDeps,
-): Promise<Manager> {
+): Promise<Appointment> {
   return inTransaction(context.db, async (tx) => {
     const user = await lockAccount(tx, user_id);
     if (!user?.email) throw fieldError('user_id', 'user_not_found');

@@ -19,7 +19,7 @@ export interface Newcomer {
   readonly language: Language;
 }
 
-const known = ({ id, name, email, language, is_anonymous }: repository.UserRow): Account => ({
+const known = ({ id, name, email, language, is_anonymous }: Account): Account => ({
   id,
   name,
   email,
@@ -29,6 +29,11 @@ const known = ({ id, name, email, language, is_anonymous }: repository.UserRow):
 
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const user = await repository.findByEmail(db, email);
+  return user && known(user);
+}
+
+export async function findAccountById(db: Db, id: number): Promise<Account | undefined> {
+  const user = await repository.find(db, id);
   return user && known(user);
 }
 
@@ -64,4 +69,4 @@ export async function readNewcomer(
 }
 
 export const createAccount = async (tx: Tx, newcomer: Newcomer): Promise<Account> =>
-  known(await repository.insert(tx, { ...newcomer, is_publisher: true }));
+  known(await repository.insert(tx, newcomer));

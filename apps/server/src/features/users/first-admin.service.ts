@@ -27,7 +27,6 @@ export async function createFirstAdmin(
       name,
       password_hash,
       is_admin: true,
-      is_publisher: true,
     });
     await audit(
       tx,

@@ -123,10 +123,7 @@ describe('signing in with Google', () => {
   });
 
   it('refuses a person who is no publisher with the sentence of their own', async () => {
-    const viewer = await aUser(test.db, {
-      email: 'google-viewer@example.com',
-      is_publisher: false,
-    });
+    const viewer = await aUser(test.db, { email: 'google-viewer@example.com' });
     answers.set('viewer', {
       aud: CLIENT,
       sub: 'viewer',

@@ -1,6 +1,7 @@
 export {
   createAccount,
   findAccount,
+  findAccountById,
   isPasswordOf,
   lockAccount,
   readNewcomer,

@@ -70,7 +70,7 @@ describe('permissions of a user', () => {
     ['a channel that is not there', { channel_id: 999_999_999 }],
     ['no channel', { channel_id: undefined }],
   ])('refuses %s', async (_, wrong) => {
-    const user = await aUser(test.db, { is_publisher: false });
+    const user = await aUser(test.db);
     const { id } = await aChannel(test.db);
     const body = { channel_id: id, add_or_remove: 'add', role: 'admin', ...wrong };
     expect((await change(user.id, body)).status).toBe(422);
@@ -87,7 +87,7 @@ describe('permissions of a user', () => {
 
   it('cannot be given to an address that anybody may have signed up with', async () => {
     const { id } = await aChannel(test.db);
-    const unconfirmed = await aUser(test.db, { is_publisher: false, email_confirmed: false });
+    const unconfirmed = await aUser(test.db, { email_confirmed: false });
     const answer = await add(unconfirmed.id, id);
     expect([answer.status, answer.refusal.errors[0]]).toEqual([
       409,
@@ -98,7 +98,7 @@ describe('permissions of a user', () => {
 
   it('are added with a role, changed, and removed, each in effect on the next call', async () => {
     const [one, two] = [await aChannel(test.db), await aChannel(test.db)];
-    const user = await aUser(test.db, { is_publisher: false });
+    const user = await aUser(test.db);
     const token = await aToken(test.db, user.id);
     const mine = () => test.call(usersApi.permissions, {}, { token });
     expect((await mine()).status).toBe(403);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
 import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
@@ -82,24 +82,32 @@ export async function lockChannelsAlone(tx: Db, userId: number): Promise<number[
   return alone.map(({ id }) => id);
 }
 
+interface Invited {
+  readonly id: number;
+  readonly email: string | null;
+}
+
+const to = ({ id, email }: Invited) =>
+  or(eq(signup_invitations.user_id, id), eq(signup_invitations.email, (email ?? '').toLowerCase()));
+
 /** Whoever is on the team needs no invitation to it any more. */
 export async function withdrawInvitation(
   tx: Db,
-  { email, channel_id }: { email: string; channel_id: number },
+  { user, channel_id }: { user: Invited; channel_id: number },
 ): Promise<void> {
   await tx
     .delete(signup_invitations)
     .where(
       and(
-        eq(signup_invitations.email, email.toLowerCase()),
+        to(user),
         eq(signup_invitations.channel_id, channel_id),
         ne(signup_invitations.status, 'approved'),
       ),
     );
 }
 
-export async function removeInvitationsOf(tx: Db, email: string): Promise<void> {
-  await tx.delete(signup_invitations).where(eq(signup_invitations.email, email.toLowerCase()));
+export async function removeInvitationsTo(tx: Db, user: Invited): Promise<void> {
+  await tx.delete(signup_invitations).where(to(user));
 }
 
 export const channelExists = async (db: Db, id: number): Promise<boolean> =>

@@ -25,7 +25,7 @@ async function refuseLastAdmin(tx: Tx, channelId: number): Promise<void> {
 }
 
 /**
- * Gives a user a role in a channel and makes them a publisher; tells the role they had before.
+ * Gives a user a role in a channel; tells the role they had before.
  * The caller holds the user's row: users are always locked before channels, and these before invitations.
  */
 export async function grant(tx: Tx, { user, channel_id, role, byLetter }: Grant) {
@@ -41,8 +41,7 @@ export async function grant(tx: Tx, { user, channel_id, role, byLetter }: Grant)
   const before = await permissions.findRole(tx, place);
   if (before === 'admin' && role !== 'admin') await refuseLastAdmin(tx, channel_id);
   if (before !== role) await permissions.upsert(tx, { ...place, role });
-  await repository.makePublisher(tx, user.id);
-  await permissions.withdrawInvitation(tx, { email: user.email, channel_id });
+  await permissions.withdrawInvitation(tx, { user, channel_id });
   await announce(tx, user.id);
   return { channel, before };
 }

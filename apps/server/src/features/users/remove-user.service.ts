@@ -23,7 +23,7 @@ export function removeUser(context: SignedInContext, id: number): Promise<{ stat
     if (user.is_admin && admins <= 1) throw new ApiError('last_platform_admin');
     const alone = await permissions.lockChannelsAlone(tx, id);
     if (alone.length > 0) throw new ApiError('last_channel_admin');
-    if (user.email !== null) await permissions.removeInvitationsOf(tx, user.email);
+    await permissions.removeInvitationsTo(tx, user);
     await repository.remove(tx, id);
     await publishLive(tx, { topic: 'permissions', channel_id: null, id });
     await audit(tx, context, {

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { channel_permissions } from '#schema/channels.ts';
+import { channel_permissions, isPublisher } from '#schema/channels.ts';
 import { sessions, users } from '#schema/users.ts';
 
 /** The hot query of every call: the session's user with all channel roles, or nothing. */
@@ -14,7 +14,7 @@ export async function findActor(db: Db, hash: Buffer) {
         name: users.name,
         email: users.email,
         is_admin: users.is_admin,
-        is_publisher: users.is_publisher,
+        is_publisher: isPublisher,
         audience: sessions.audience,
         roles: sql<[number, ChannelRole][] | null>`(
           select json_agg(json_build_array(${channel_permissions.channel_id}, ${channel_permissions.role}) order by ${channel_permissions.channel_id})

@@ -77,7 +77,7 @@ describe('signing in with a password', () => {
   });
 
   it('tells a person who is no publisher to contact the team, in both languages', async () => {
-    const viewer = await aUser(test.db, { is_publisher: false });
+    const viewer = await aUser(test.db);
     const english = await signIn(viewer.email ?? '');
     expect([english.status, english.refusal.code]).toEqual([403, 'not_authorised']);
     expect(english.refusal.errors).toEqual([
@@ -87,9 +87,10 @@ describe('signing in with a password', () => {
     expect(hebrew.refusal.errors).toEqual(['אין לכם הרשאה להיכנס למערכת. פנו לצוות.']);
   });
 
-  it('refuses a publisher without a channel', async () => {
-    const user = await aUser(test.db);
-    expect((await signIn(user.email ?? '')).refusal.code).toBe('invalid_account');
+  it('refuses somebody whose last role is gone', async () => {
+    const { user, email } = await aPublisher();
+    await test.db.delete(channel_permissions).where(eq(channel_permissions.user_id, user.id));
+    expect((await signIn(email)).refusal.code).toBe('not_authorised');
     expect(await test.db.$count(sessions, eq(sessions.user_id, user.id))).toBe(0);
   });
 
@@ -169,11 +170,6 @@ describe('signing in with a password', () => {
         403,
         (id: number) =>
           test.db.delete(channel_permissions).where(eq(channel_permissions.user_id, id)),
-      ],
-      [
-        'the user is no publisher any more',
-        403,
-        (id: number) => test.db.update(users).set({ is_publisher: false }).where(eq(users.id, id)),
       ],
       ['the user is deleted', 401, (id: number) => test.db.delete(users).where(eq(users.id, id))],
     ])('is worth nothing from the next call on when %s', async (_, status, revoke) => {

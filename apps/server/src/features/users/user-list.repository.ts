@@ -4,6 +4,7 @@ import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { PageCut } from '#platform/db/nearer-end.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import { isPublisher } from '#schema/channels.ts';
 import { user_counts, users } from '#schema/users.ts';
 
 interface Page {
@@ -17,7 +18,7 @@ const columns = {
   email: users.email,
   google_sub: users.google_sub,
   is_admin: users.is_admin,
-  is_publisher: users.is_publisher,
+  is_publisher: isPublisher,
   is_anonymous: users.is_anonymous,
   gender: users.gender,
   device: users.device,

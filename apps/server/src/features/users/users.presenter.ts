@@ -8,6 +8,7 @@ import type {
   UserMessage,
 } from '@bimah/contract';
 import { maskEmail } from '@bimah/contract/rules/masked-email.ts';
+import { maskName } from '@bimah/contract/rules/masked-name.ts';
 import type { MessageRow, RecordedRow } from './messages.repository.ts';
 import type { UserFactsRow } from './user-list.repository.ts';
 
@@ -51,12 +52,13 @@ const factsOf = (row: UserFactsRow) => ({
 /** As far as somebody who looks for a person may see. */
 export const presentFound = ({ id, name, email }: UserFactsRow): UserListItem => ({
   id,
-  name,
+  name: name === null ? null : maskName(name),
   email: email === null ? null : maskEmail(email),
 });
 
 export const presentListed = (row: UserFactsRow): UserListItem => ({
   ...presentFound(row),
+  name: row.name,
   ...factsOf(row),
 });
 

@@ -1,17 +1,20 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { ChannelRole, Language } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { channel_permissions, channels } from '#schema/channels.ts';
+import { channel_permissions, channels, isPublisher } from '#schema/channels.ts';
 import { users } from '#schema/users.ts';
 
-export type UserRow = typeof users.$inferSelect;
+type StoredUser = typeof users.$inferSelect;
+export type UserRow = StoredUser & { readonly is_publisher: boolean };
 export type NewUser = typeof users.$inferInsert;
+
+const columns = { ...getTableColumns(users), is_publisher: isPublisher };
 
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await prepared(db, 'user_by_email', (name) =>
     db
-      .select()
+      .select(columns)
       .from(users)
       .where(sql`lower(${users.email}) = ${sql.placeholder('email')}`)
       .prepare(name),
@@ -20,7 +23,7 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
 }
 
 export async function findByGoogleSub(db: Db, sub: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.google_sub, sub));
+  const [row] = await db.select(columns).from(users).where(eq(users.google_sub, sub));
   return row;
 }
 
@@ -57,19 +60,19 @@ export async function withdrawPassword(tx: Db, id: number): Promise<void> {
     .where(eq(users.id, id));
 }
 
-export async function insert(tx: Db, values: NewUser): Promise<UserRow> {
+export async function insert(tx: Db, values: NewUser): Promise<StoredUser> {
   const [row] = await tx.insert(users).values(values).returning();
-  return row as UserRow;
+  return row as StoredUser;
 }
 
 export async function find(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
   return row;
 }
 
 /** Holds the row until the transaction ends; rows that point at it can still be written. */
 export async function lock(tx: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for('no key update');
   return row;
 }
 
@@ -82,13 +85,6 @@ export const lockWithAdmins = (tx: Db, id: number) =>
     .orderBy(asc(users.id))
     .for('update');
 
-export async function makePublisher(tx: Db, id: number): Promise<void> {
-  await tx
-    .update(users)
-    .set({ is_publisher: true })
-    .where(and(eq(users.id, id), eq(users.is_publisher, false)));
-}
-
 export async function setLanguage(tx: Db, id: number, language: Language): Promise<void> {
   await tx.update(users).set({ language }).where(eq(users.id, id));
 }
@@ -99,9 +95,6 @@ export async function remove(tx: Db, id: number): Promise<void> {
 
 export const hasPlatformAdmin = async (db: Db): Promise<boolean> =>
   (await db.$count(users, eq(users.is_admin, true))) > 0;
-
-export const hasChannel = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.$count(channel_permissions, eq(channel_permissions.user_id, userId))) > 0;
 
 export const findPermissions = (
   db: Db,

@@ -26,7 +26,7 @@ export type IsAppKey = (key: string) => boolean;
 export type FindOwners = (db: Db, id: number) => Promise<readonly number[] | null>;
 
 export const isStaff = (actor: Actor): boolean =>
-  actor.audience === 'console' && (actor.is_admin || (actor.is_publisher && actor.roles.size > 0));
+  actor.audience === 'console' && actor.is_publisher;
 
 export const isAdminOfAny = (actor: Actor): boolean =>
   actor.is_admin || [...actor.roles.values()].includes('admin');

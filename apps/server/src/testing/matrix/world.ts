@@ -53,7 +53,7 @@ export async function buildWorld(db: Db) {
   const own = await aChannel(db, { conversation_enabled: true });
   const [other, second] = [await aChannel(db), await aChannel(db)];
   const both = [own.id, second.id];
-  const viewer = await aUser(db, { is_publisher: false });
+  const viewer = await aUser(db);
   const [appVersion] = await db
     .insert(app_versions)
     .values({ version: '1.0', sort_key: `matrix ${randomUUID()}`, force_update: false })
@@ -82,7 +82,7 @@ export async function buildWorld(db: Db) {
     },
     channel_id: own.id,
     spare_channel_id: (await aChannel(db)).id,
-    user_id: (await aUser(db, { is_publisher: false })).id,
+    user_id: (await aUser(db)).id,
     editor_id: editor.id,
     invitation_id: (await anInvitation(db, { channel_id: own.id })).id,
     ...(await buildFeed(db, own.id)),

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useRevokeInvitation } from '../managers.queries.ts';
+import { inviteeName } from '../team-member.ts';
 import { ResendButton, ResendPause } from './resend-button.tsx';
 import classes from './member-acts.module.css';
 
@@ -17,19 +18,20 @@ export interface InvitationActsProps {
   channelId: number;
 }
 
-const linkOf = ({ shortcode }: Invitation) =>
+const linkOf = (shortcode: string) =>
   new URL(`/signup_via_link/${shortcode}`, window.location.origin).href;
 
 export function InvitationActs({ invitation, channelId }: InvitationActsProps) {
   const { t } = useTranslation('managers');
   const pauseId = useId();
-  const { email, status } = invitation;
+  const { status, shortcode } = invitation;
+  const email = inviteeName(invitation);
   const canResend = status !== 'approved';
   return (
     <span className={classes.acts}>
       <span className={classes.buttons}>
-        {status === 'sent_invitation' && (
-          <CopyButton value={linkOf(invitation)}>
+        {status === 'sent_invitation' && shortcode !== null && (
+          <CopyButton value={linkOf(shortcode)}>
             {({ copied, copy }) => (
               <IconButton
                 icon={copied ? IconCheck : IconCopy}
@@ -53,7 +55,7 @@ function RevokeButton({ invitation, channelId }: InvitationActsProps) {
   const { t } = useTranslation('managers');
   const confirm = useConfirm();
   const revoke = useRevokeInvitation(channelId);
-  const { email } = invitation;
+  const email = inviteeName(invitation);
 
   const ask = async () => {
     const revoked = await confirm({

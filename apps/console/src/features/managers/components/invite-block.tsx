@@ -20,8 +20,12 @@ export function InviteBlock({ channelId, channel }: InviteBlockProps) {
   const [sent, setSent] = useState<SentInvitation | null>(null);
   const tell = (outcome: InviteOutcome) => {
     setSent(outcome.kind === 'invited' ? outcome : null);
-    if (outcome.kind === 'invited') notify.success(t('sent.toast'), { detail: outcome.email });
-    else notify.success(t('invite.appointed'), { detail: outcome.name ?? t('team.noName') });
+    if (outcome.kind === 'appointed') {
+      notify.success(t('invite.appointed'), { detail: outcome.name ?? t('team.noName') });
+      return;
+    }
+    const { email } = outcome.kind === 'asked' ? outcome.person : outcome;
+    notify.success(t('sent.toast'), { detail: email ?? t('team.emailHidden') });
   };
   const form = useInviteForm(channelId, tell);
   return (

@@ -4,6 +4,7 @@ import { IconSend, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { channelColor } from '#features/channels/index.ts';
+import { currentUserQuery } from '#features/session/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
@@ -26,16 +27,22 @@ function useAdminIds(channelId: number): number[] {
   return admins.filter(({ role }) => role === 'admin').map(({ user }) => user.id);
 }
 
-/** An address gets a link by mail; somebody who is here already is put on the team at once. */
+/** Whoever is named gets an invitation by mail; platform admins put people they pick on the team at once. */
 export function InviteForm({ form, channelId, channel }: InviteFormProps) {
   const { t } = useTranslation('managers');
   const adminIds = useAdminIds(channelId);
   const { person } = form.values;
+  const atOnce = (useQuery(currentUserQuery).data?.is_admin ?? false) && person !== null;
   const email = form.field('email');
   return (
     <Form form={form}>
       {person ? (
-        <ChosenPerson id={email.id} person={person} onClear={() => form.setValue('person', null)} />
+        <ChosenPerson
+          id={email.id}
+          person={person}
+          effect={t(atOnce ? 'person.atOnce' : 'person.byInvitation')}
+          onClear={() => form.setValue('person', null)}
+        />
       ) : (
         <PersonField
           {...email}
@@ -53,8 +60,8 @@ export function InviteForm({ form, channelId, channel }: InviteFormProps) {
           description: t(`role.about.${role}`),
         }))}
       />
-      <SubmitButton form={form} leftSection={<DirIcon icon={person ? IconUserCheck : IconSend} />}>
-        {t(person ? 'invite.appoint' : 'invite.submit')}
+      <SubmitButton form={form} leftSection={<DirIcon icon={atOnce ? IconUserCheck : IconSend} />}>
+        {t(atOnce ? 'invite.appoint' : 'invite.submit')}
         {channel && (
           <span className={classes.channel}>
             <span className={classes.dot} style={{ background: channelColor(channel.id) }} />

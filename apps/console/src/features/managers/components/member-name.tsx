@@ -12,10 +12,14 @@ export interface MemberNameProps {
 export function MemberName({ member, viewerId }: MemberNameProps) {
   const { t } = useTranslation('managers');
   if (member.kind === 'invitee') {
+    const knownName = member.invitation.known_as?.name ?? null;
     return (
       <span className={classes.cell}>
-        <PersonAvatar name={null} invited />
-        <span className={classes.dim}>{t('team.notYet')}</span>
+        <PersonAvatar name={knownName} invited />
+        <span>
+          {knownName !== null && <UserText className={classes.name}>{knownName}</UserText>}{' '}
+          <span className={classes.dim}>{t('team.notYet')}</span>
+        </span>
       </span>
     );
   }

@@ -7,6 +7,7 @@ import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useResendInvitation } from '../managers.queries.ts';
+import { inviteeName } from '../team-member.ts';
 import { secondsToWait } from '../waiting-invitation.ts';
 import classes from './member-acts.module.css';
 
@@ -42,7 +43,7 @@ export function ResendButton({ invitation, channelId, pauseId }: ResendButtonPro
   const now = useNow(SECOND_MS);
   const resend = useResendInvitation(channelId);
   const seconds = secondsToWait(invitation, now);
-  const { email } = invitation;
+  const email = inviteeName(invitation);
 
   const send = async () => {
     if (seconds > 0 || resend.isPending) return;

@@ -35,11 +35,14 @@ function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'v
     {
       id: 'email',
       header: t('team.email'),
-      cell: ({ email }) => (
-        <span className={classes.email}>
-          <Ltr>{email}</Ltr>
-        </span>
-      ),
+      cell: ({ email }) =>
+        email === null ? (
+          <span className={classes.hidden}>{t('team.emailHidden')}</span>
+        ) : (
+          <span className={classes.email}>
+            <Ltr>{email}</Ltr>
+          </span>
+        ),
     },
     { id: 'role', header: t('team.role'), cell: ({ role }) => t(`role.${role}`) },
     {
