@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'invitations.resend',
   'invitations.revoke',
   'managers.appoint',
+  'managers.change_role',
   'managers.remove',
   'notifications.send',
   'old_videos.delete',

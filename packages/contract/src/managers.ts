@@ -34,8 +34,7 @@ export const managersApi = {
     method: 'POST',
     path: '/signup_invitations/appoint_admin',
     access: adminOf(channelInBody()),
-    summary:
-      'Invite a user to the team by id. A platform admin puts them on it at once; an editor can be raised to admin so',
+    summary: 'Invite a user to the team by id; a platform admin puts them on it at once',
     creates: true,
     body: z.object({
       channel_id: id,
@@ -46,6 +45,17 @@ export const managersApi = {
     response: appointment,
     rateLimits: ['people_search_per_user', 'invitations_per_user'],
     errors: ['already_invited', 'already_manager', 'not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/channels/:id/admins/:user_id',
+    access: adminOf(channelInPath('id')),
+    summary:
+      'Give somebody on the team the other role. Admins become editors at their own word or at that of a platform admin',
+    params: z.object({ id: idText, user_id: idText }),
+    body: z.object({ role: channelRole }),
+    response: manager,
+    errors: ['last_channel_admin'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -88,6 +88,14 @@ export function teamServer(role: Role, team: Team = aTeam(role)) {
         status: 'sent_invitation' as const,
       };
     })
+    .on(managersApi.update, ({ params, body }) => {
+      const index = team.admins.findIndex(({ user }) => user.id === params.user_id);
+      const manager = team.admins[index];
+      if (!manager) throw new FakeRefusal('not_found');
+      const changed = { ...manager, role: body.role };
+      team.admins.splice(index, 1, changed);
+      return changed;
+    })
     .on(managersApi.remove, ({ params }) =>
       drop(team.admins, ({ user }) => user.id === params.user_id),
     )

@@ -1,3 +1,4 @@
+import type { ChannelRole } from '@bimah/contract/access.ts';
 import { invitationsApi, type Invitation } from '@bimah/contract/invitations.ts';
 import { managersApi } from '@bimah/contract/managers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +29,13 @@ export const useResendInvitation = (channelId: number) =>
 export const useRevokeInvitation = (channelId: number) =>
   useMutation({
     mutationFn: ({ id }: Invitation) => callApi(invitationsApi.remove, { params: { id } }),
+    onSettled: useReadTeamAgain(channelId),
+  });
+
+export const useChangeRole = (channelId: number) =>
+  useMutation({
+    mutationFn: ({ user_id, role }: { user_id: number; role: ChannelRole }) =>
+      callApi(managersApi.update, { params: { id: channelId, user_id }, body: { role } }),
     onSettled: useReadTeamAgain(channelId),
   });
 

@@ -9,18 +9,19 @@ export const mailAppointment = (
   tx: Tx,
   publicUrl: string,
   appointment: {
+    readonly template: 'appointment' | 'role_changed';
     readonly user: { readonly name: string | null; readonly email: string };
     readonly language: Language;
     readonly channel: ChannelSummary;
     readonly role: ChannelRole;
   },
 ): Promise<string | null> => {
-  const { user, language, channel, role } = appointment;
+  const { template, user, language, channel, role } = appointment;
   return enqueue(
     tx,
     sendMail,
     renderMail(publicUrl, {
-      template: 'appointment',
+      template,
       to: user.email,
       name: user.name,
       language,

@@ -169,15 +169,22 @@ describe('the team of a channel', () => {
       expect(await worker.mailsTo(user.email ?? '', 1)).toHaveLength(1);
     });
 
-    it('raises an editor, and never lowers an admin', async () => {
-      const { channel, boss } = await aTeam();
-      const token = await anAdminToken(test.db);
+    it('not by somebody who is on it, whoever appoints and whatever role is named', async () => {
+      const { channel, boss, token } = await aTeam();
       const user = await aUser(test.db);
-      const body = { channel_id: channel.id, user_id: user.id };
-      await appoint(token, { ...body, role: 'editor' });
-      expect((await appoint(token, { ...body, role: 'admin' })).value.role).toBe('admin');
-      const lowered = await appoint(token, { ...body, user_id: boss.id, role: 'editor' });
-      expect(lowered.refusal.code).toBe('already_manager');
+      await permit(test.db, { user_id: user.id, channel_id: channel.id, role: 'editor' });
+      for (const actor of [token, await anAdminToken(test.db)]) {
+        for (const [user_id, role] of [
+          [user.id, 'admin'],
+          [user.id, 'editor'],
+          [boss.id, 'editor'],
+        ]) {
+          const answer = await appoint(actor, { channel_id: channel.id, user_id, role });
+          expect([answer.status, answer.refusal.code]).toEqual([409, 'already_manager']);
+        }
+      }
+      const { admins } = (await list(channel.id, token)).value;
+      expect(admins.map(({ role }) => role)).toEqual(['admin', 'editor']);
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Appointment, ChannelRole, KnownAs } from '@bimah/contract';
+import type { Appointment, ChannelRole, KnownAs, Manager } from '@bimah/contract';
 import type { Config } from '#config.ts';
 import { invitees, inviteUser } from '#features/invitations/index.ts';
 import { findTeam, grant, lockAccount, revoke, roleIn } from '#features/users/index.ts';
@@ -51,10 +51,11 @@ function appointAtOnce(
     const user = await lockAccount(tx, user_id);
     if (!user?.email) throw fieldError('user_id', 'user_not_found');
     const current = await roleIn(tx, { user_id, channel_id });
-    // Editors can be raised. Lowering an admin would take a right away, and is not done here.
-    if (current === role || current === 'admin') throw new ApiError('already_manager');
+    // Whoever is on the team already gets another role by `changeRole`, and never by accident.
+    if (current !== undefined) throw new ApiError('already_manager');
     const { channel, before } = await grant(tx, { user, channel_id, role });
     await mailAppointment(tx, config.publicUrl, {
+      template: 'appointment',
       user: { ...user, email: user.email },
       language: user.language ?? context.language,
       channel,
@@ -71,6 +72,47 @@ function appointAtOnce(
       role,
       status: 'approved' as const,
     };
+  });
+}
+
+/**
+ * Any admin raises an editor. The way back is open to the admin in question and to platform admins:
+ * otherwise one admin could make editors of the others, and then remove them.
+ */
+export function changeRole(
+  context: SignedInContext,
+  { channel_id, user_id, role }: Omit<Choice, 'known_as'>,
+  { config }: Pick<ManagersDeps, 'config'>,
+): Promise<Manager> {
+  const { actor } = context;
+  return inTransaction(context.db, async (tx) => {
+    const user = await lockAccount(tx, user_id);
+    const current = await roleIn(tx, { user_id, channel_id });
+    if (!user?.email || !current) throw new ApiError('not_found');
+    const isTheirs = actor.user_id === user_id;
+    if (current === 'admin' && role === 'editor' && !isTheirs && !actor.is_admin) {
+      throw new ApiError('forbidden', { message: 'admin_not_lowerable' });
+    }
+    const { channel } = await grant(tx, { user, channel_id, role });
+    const { id, name, email } = user;
+    const changed = { user: { id, name, email }, role, status: 'approved' } as const;
+    if (current === role) return changed;
+    if (!isTheirs) {
+      await mailAppointment(tx, config.publicUrl, {
+        template: 'role_changed',
+        user: { name, email },
+        language: user.language ?? context.language,
+        channel,
+        role,
+      });
+    }
+    await audit(tx, context, {
+      action: 'managers.change_role',
+      object_type: 'user',
+      object_id: user_id,
+      change: { channel_id, role: [current, role] },
+    });
+    return changed;
   });
 }
 

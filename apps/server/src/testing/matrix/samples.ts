@@ -46,6 +46,10 @@ export const samples: Samples = {
     appoint: (world) => ({
       body: { channel_id: world.channel_id, user_id: world.user_id, role: 'editor' },
     }),
+    update: (world) => ({
+      params: { id: world.channel_id, user_id: world.editor_id },
+      body: { role: 'admin' },
+    }),
     remove: (world) => ({ params: { id: world.channel_id, user_id: world.editor_id } }),
   },
   invitations: {

@@ -1,5 +1,6 @@
 import { CHANNEL_ROLES } from '@bimah/contract/access.ts';
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
+import type { Manager } from '@bimah/contract/managers.ts';
 import { IconSend, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { RadioCards } from '#ui/form/radio-cards/radio-cards.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { teamQuery } from '../managers.queries.ts';
+import { useRoleActs } from '../use-role-acts.tsx';
 import type { InviteForm as InviteFormState } from '../use-invite-form.ts';
 import { ChosenPerson } from './chosen-person.tsx';
 import { PersonField } from './person-field.tsx';
@@ -22,15 +24,13 @@ export interface InviteFormProps {
   channel: ChannelSummary | undefined;
 }
 
-function useAdminIds(channelId: number): number[] {
-  const admins = useQuery(teamQuery(channelId)).data?.admins ?? [];
-  return admins.filter(({ role }) => role === 'admin').map(({ user }) => user.id);
-}
+const NOBODY: readonly Manager[] = [];
 
 /** Whoever is named gets an invitation by mail; platform admins put people they pick on the team at once. */
 export function InviteForm({ form, channelId, channel }: InviteFormProps) {
   const { t } = useTranslation('managers');
-  const adminIds = useAdminIds(channelId);
+  const team = useQuery(teamQuery(channelId)).data?.admins ?? NOBODY;
+  const { raiseFound } = useRoleActs(channelId);
   const { person } = form.values;
   const atOnce = (useQuery(currentUserQuery).data?.is_admin ?? false) && person !== null;
   const email = form.field('email');
@@ -46,8 +46,11 @@ export function InviteForm({ form, channelId, channel }: InviteFormProps) {
       ) : (
         <PersonField
           {...email}
-          adminIds={adminIds}
+          team={team}
           onPerson={(chosen) => form.setValue('person', chosen)}
+          onEditor={async (editor) => {
+            if (await raiseFound(editor)) form.setValue('email', '');
+          }}
         />
       )}
       <RadioCards

@@ -7,6 +7,7 @@ import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useRemoveManager } from '../managers.queries.ts';
 import { nameOf, type TeamMember } from '../team-member.ts';
+import { useRoleActs } from '../use-role-acts.tsx';
 import classes from './member-acts.module.css';
 
 type Manager = Extract<TeamMember, { kind: 'manager' }>;
@@ -14,33 +15,38 @@ type Manager = Extract<TeamMember, { kind: 'manager' }>;
 export interface ManagerActsProps {
   member: Manager;
   channelId: number;
-  isPlatformAdmin: boolean;
+  viewer: { readonly id: number; readonly is_admin: boolean } | undefined;
 }
 
-export function ManagerActs({ member, channelId, isPlatformAdmin }: ManagerActsProps) {
-  return member.role === 'admin' ? (
-    <FixedAdmin member={member} isPlatformAdmin={isPlatformAdmin} />
-  ) : (
-    <RemoveEditor member={member} channelId={channelId} />
-  );
+export function ManagerActs(props: ManagerActsProps) {
+  return props.member.role === 'admin' ? <AdminActs {...props} /> : <EditorActs {...props} />;
 }
 
 /** Admins are not removed here; the reason stands beside the button that cannot act. */
-function FixedAdmin({ member, isPlatformAdmin }: Omit<ManagerActsProps, 'channelId'>) {
+function AdminActs({ member, channelId, viewer }: ManagerActsProps) {
   const { t } = useTranslation('managers');
+  const { lower } = useRoleActs(channelId);
   const reasonId = useId();
-  const leadsOn = isPlatformAdmin && !member.isLastAdmin;
+  const { user } = member.manager;
+  const isSelf = viewer?.id === user.id;
+  const leadsOn = viewer?.is_admin === true && !member.isLastAdmin;
   return (
     <span className={classes.acts}>
       <span className={classes.buttons}>
         {leadsOn && (
-          <Link
-            to="/users/$user_id"
-            params={{ user_id: String(member.manager.user.id) }}
-            className={classes.link}
-          >
+          <Link to="/users/$user_id" params={{ user_id: String(user.id) }} className={classes.link}>
             {t('remove.onUserPage')}
           </Link>
+        )}
+        {(leadsOn || isSelf) && !member.isLastAdmin && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t(isSelf ? 'stepDown.act' : 'lower.label', { name: nameOf(member) })}
+            onClick={() => void lower(member.manager)}
+          >
+            {t(isSelf ? 'stepDown.act' : 'lower.act')}
+          </Button>
         )}
         <Button
           variant="default"
@@ -62,8 +68,9 @@ function FixedAdmin({ member, isPlatformAdmin }: Omit<ManagerActsProps, 'channel
   );
 }
 
-function RemoveEditor({ member, channelId }: Omit<ManagerActsProps, 'isPlatformAdmin'>) {
+function EditorActs({ member, channelId }: ManagerActsProps) {
   const { t } = useTranslation('managers');
+  const { raise } = useRoleActs(channelId);
   const confirm = useConfirm();
   const remove = useRemoveManager(channelId);
   const name = nameOf(member);
@@ -82,14 +89,24 @@ function RemoveEditor({ member, channelId }: Omit<ManagerActsProps, 'isPlatformA
   };
 
   return (
-    <Button
-      variant="default"
-      size="sm"
-      className={classes.danger ?? ''}
-      aria-label={t('remove.label', { name })}
-      onClick={() => void ask()}
-    >
-      {t('remove.act')}
-    </Button>
+    <span className={classes.buttons}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('raise.label', { name })}
+        onClick={() => void raise(member.manager)}
+      >
+        {t('raise.act')}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.danger ?? ''}
+        aria-label={t('remove.label', { name })}
+        onClick={() => void ask()}
+      >
+        {t('remove.act')}
+      </Button>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { EMAIL_MAX } from '@bimah/contract/limits.ts';
+import type { Manager } from '@bimah/contract/managers.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
@@ -10,13 +11,14 @@ import { PersonWords } from './person-words.tsx';
 import classes from './person-field.module.css';
 
 export interface PersonFieldProps extends BoundField<string> {
-  /** Those who can be given nothing more. */
-  adminIds: readonly number[];
+  team: readonly Manager[];
   onPerson: (person: Person) => void;
+  /** Somebody was chosen who is an editor here already; an admin can be given nothing more. */
+  onEditor: (editor: Manager) => Promise<void>;
 }
 
 /** An address; who is known by one like it is offered under the field. */
-export function PersonField({ adminIds, onPerson, ...field }: PersonFieldProps) {
+export function PersonField({ team, onPerson, onEditor, ...field }: PersonFieldProps) {
   const { t } = useTranslation('managers');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { people, isSearching, hasFoundNobody, error } = usePersonSearch(field.value);
@@ -27,9 +29,13 @@ export function PersonField({ adminIds, onPerson, ...field }: PersonFieldProps) 
     if (hasFoundNobody) return t('person.nobody');
     return people.length > 0 ? t('person.found', { count: people.length }) : t('person.hint');
   };
+  const memberOf = (id: string) => team.find(({ user }) => String(user.id) === id);
   const choose = (id: string) => {
     const person = people.find((one) => String(one.id) === id);
-    if (person) onPerson(person);
+    const member = memberOf(id);
+    combobox.closeDropdown();
+    if (member) void onEditor(member);
+    else if (person) onPerson(person);
   };
 
   return (
@@ -59,16 +65,18 @@ export function PersonField({ adminIds, onPerson, ...field }: PersonFieldProps) 
       <Combobox.Dropdown hidden={people.length === 0}>
         <Combobox.Options aria-label={t('person.list')} mah={320} style={{ overflowY: 'auto' }}>
           {people.map((person) => {
-            const isAdmin = adminIds.includes(person.id);
+            const member = memberOf(String(person.id));
             return (
               <Combobox.Option
                 key={person.id}
                 value={String(person.id)}
-                disabled={isAdmin}
+                disabled={member?.role === 'admin'}
                 className={classes.option ?? ''}
               >
-                <PersonWords person={person} />
-                {isAdmin && <span className={classes.mark}>{t('person.already')}</span>}
+                <PersonWords person={member?.user ?? person} />
+                {member && (
+                  <span className={classes.mark}>{t(`person.already.${member.role}`)}</span>
+                )}
               </Combobox.Option>
             );
           })}

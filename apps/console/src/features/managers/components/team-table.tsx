@@ -61,11 +61,7 @@ function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'v
       kind: 'acts',
       cell: (member) =>
         member.kind === 'manager' ? (
-          <ManagerActs
-            member={member}
-            channelId={channelId}
-            isPlatformAdmin={viewer?.is_admin ?? false}
-          />
+          <ManagerActs member={member} channelId={channelId} viewer={viewer} />
         ) : (
           <InvitationActs invitation={member.invitation} channelId={channelId} />
         ),

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
-import type { Role } from '#testing/people.ts';
+import { permissionsIn, type Role } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aManager, anInvitation, aTeam, teamServer } from '#testing/team.ts';
 
@@ -136,6 +136,50 @@ describe('taking somebody off the team', () => {
     await user.click(row('busy@example.com').getByRole('button', { name: /^הסרה של ההזמנה/ }));
     await user.click((await dialog()).getByRole('button', { name: 'ביטול ההזמנה' }));
     await waitFor(() => expect(server.team.invitees.map(({ id }) => id)).toEqual([1, 2]));
+  });
+});
+
+describe('the other role', () => {
+  it('is given to an editor after a question', async () => {
+    const server = some();
+    const { user } = await openTeam(server);
+    await screen.findByText('יונתן שגיא');
+    await user.click(row('יונתן שגיא').getByRole('button', { name: /^מינוי של/ }));
+    const ask = await dialog();
+    expect(ask.getByText(/לבטל את המינוי יוכלו רק/)).toBeTruthy();
+    await user.click(ask.getByRole('button', { name: 'מינוי למנהל' }));
+    await waitFor(() =>
+      expect(server.team.admins.find(({ user: { id } }) => id === 11)?.role).toBe('admin'),
+    );
+  });
+
+  it('is not for one admin to give another, and is for oneself', async () => {
+    const server = some();
+    server.api.on(usersApi.permissions, () => ({
+      permissions: permissionsIn('channel-admin').map((permission) => ({
+        ...permission,
+        role: server.team.admins.find(({ user: { id } }) => id === 7)?.role ?? 'admin',
+      })),
+    }));
+    const { user, address: at } = await openTeam(server);
+    await screen.findByText('Rachel Stone');
+    expect(row('Rachel Stone').queryByRole('button', { name: /לעורך/ })).toBeNull();
+    await user.click(row('תמר אברהמי').getByRole('button', { name: 'ויתור על הניהול' }));
+    await user.click((await dialog()).getByRole('button', { name: 'ויתור על הניהול' }));
+    await waitFor(() => expect(at()).toBe('/channels/1/dashboard'));
+  });
+
+  it('is given to an admin by platform admins, and never to the last', async () => {
+    const server = some('platform-admin');
+    const { user } = await openTeam(server, 'platform-admin');
+    await screen.findByText('Rachel Stone');
+    await user.click(row('Rachel Stone').getByRole('button', { name: /^הפיכה של/ }));
+    await user.click((await dialog()).getByRole('button', { name: 'הפיכה לעורך' }));
+    await waitFor(() =>
+      expect(server.team.admins.find(({ user: { id } }) => id === 12)?.role).toBe('editor'),
+    );
+    await screen.findByText('לערוץ חייב להישאר לפחות מנהל אחד.');
+    expect(screen.queryByRole('button', { name: 'ויתור על הניהול' })).toBeNull();
   });
 });
 
@@ -274,12 +318,40 @@ describe('appointing', () => {
     await waitFor(() => expect(server.team.admins.at(-1)?.user.id).toBe(31));
   });
 
+  it('says that somebody is an editor here already, and asks before making them an admin', async () => {
+    const server = some();
+    server.api.on(usersApi.list, () => ({
+      users: [{ id: 11, name: 'י… ש…', email: 'p…1@example.com' }],
+    }));
+    const { user, api } = await openTeam(server);
+    await screen.findByText('יונתן שגיא');
+    await user.type(address(), 'person');
+    const option = await screen.findByRole('option', { name: /יונתן שגיא/ });
+    expect(within(option).getByText('כבר בצוות כעורך')).toBeTruthy();
+    await user.click(option);
+    let ask = await dialog();
+    expect(stripIsolates(ask.getByRole('heading').textContent)).toBe(
+      'יונתן שגיא כבר בצוות כעורך. למנות למנהל?',
+    );
+    await user.click(ask.getByRole('button', { name: 'ביטול' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.team.admins.find(({ user: { id } }) => id === 11)?.role).toBe('editor');
+    await user.click(address());
+    await user.click(await screen.findByRole('option', { name: /יונתן שגיא/ }));
+    ask = await dialog();
+    await user.click(ask.getByRole('button', { name: 'מינוי למנהל' }));
+    await waitFor(() =>
+      expect(server.team.admins.find(({ user: { id } }) => id === 11)?.role).toBe('admin'),
+    );
+    expect(api.calls).not.toContain('POST /api/signup_invitations/appoint_admin');
+  });
+
   it('does not offer somebody who is an admin already', async () => {
     const server = some();
     server.api.on(usersApi.list, () => ({ users: found }));
     const { user } = await openTeam(server);
     await user.type(address(), 'rachel');
-    const option = await screen.findByRole('option', { name: /R… S…/ });
+    const option = await screen.findByRole('option', { name: /Rachel Stone/ });
     expect(within(option).getByText('כבר בהנהלה')).toBeTruthy();
     await user.click(option);
     expect(address()).toBeTruthy();
