@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import underPressure from '@fastify/under-pressure';
-import { api } from '@bimah/contract';
+import * as contract from '@bimah/contract';
 import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
 import { authenticate, features } from '#features/index.ts';
 import { appKeys } from '#platform/http/app-keys.ts';
@@ -110,7 +110,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       room: () => services.room.level(),
     },
   });
-  await apiDocs(app, api);
+  await apiDocs(app, contract.api, { parts: contract.apiParts, exported: contract });
   await registerApi(app, services);
   const rules = new Map(features.flatMap(({ media = {} }) => Object.entries(media)));
   await mediaRoutes(app, { ...services, uploads }, async (key) => {

@@ -21,14 +21,16 @@ export type Language = z.infer<typeof language>;
 export const idText = z
   .string()
   .regex(/^[1-9][0-9]{0,14}$/, msg('invalid_id'))
-  .transform(Number);
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1 });
 
 const wholeNumberText = (max: number, min: number) =>
   z
     .string()
     .regex(/^(0|[1-9][0-9]{0,12})$/, msg('invalid_value'))
     .transform(Number)
-    .refine((value) => value >= min && value <= max, msg('out_of_range'));
+    .refine((value) => value >= min && value <= max, msg('out_of_range'))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 /** `limit` and `offset` of a list call; `size` is what a call without a limit gets. */
 export const paging = (size: number) => ({

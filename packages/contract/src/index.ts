@@ -32,6 +32,7 @@ import { videosApi } from './videos.ts';
 export * from './access.ts';
 export * from './addresses.ts';
 export * from './analytics.ts';
+export * from './api-parts.ts';
 export * from './app-activity.ts';
 export * from './app-api.ts';
 export * from './app-channels.ts';

@@ -2,17 +2,12 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What an OpenAPI document shows of a schema, from the caller's side or the answer's. */
-export const describeSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const described = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
-  return Object.fromEntries(Object.entries(described).filter(([key]) => key !== '$schema'));
-};
-
 /** What fast-json-stringify needs: shape only. Patterns and bounds are checked on the way in, not out. */
 export const serialiserSchema = (schema: z.ZodType): JsonSchema =>
-  bare(describeSchema(schema, 'output')) as JsonSchema;
+  bare(z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any' })) as JsonSchema;
 
 const NOT_SHAPE = new Set([
+  '$schema',
   'pattern',
   'format',
   'minimum',

@@ -1,10 +1,24 @@
 import type { z } from 'zod';
 import type { Access } from '@bimah/contract/access.ts';
-import { addsRows, type Endpoint, type EndpointTable } from '@bimah/contract/endpoint.ts';
+import { addsRows, type Endpoint } from '@bimah/contract/endpoint.ts';
 import { errorBody, errorStatus, type ErrorCode } from '@bimah/contract/errors.ts';
-import { describeSchema } from './json-schema.ts';
+import { IDEMPOTENCY_KEY_MAX } from '@bimah/contract/limits.ts';
+import {
+  callsOf,
+  capitalised,
+  documentSchemas,
+  type Api,
+  type DocumentSchemas,
+  type Json,
+} from './openapi-schemas.ts';
 
-type Json = Record<string, unknown>;
+/** What the document tells beside the calls. */
+export interface DocumentOptions {
+  /** What each part of the API is about. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** Everything the contract exports, to call its schemas as it does. */
+  readonly exported: Readonly<Record<string, unknown>>;
+}
 
 const whoMay: Readonly<Record<Access['level'], string>> = {
   anonymous: 'Open to anybody.',
@@ -38,12 +52,13 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     'platform-admin': ['unauthenticated', 'forbidden'],
   };
   return [
+    'bad_request',
     ...byAccess[access.level],
     ...(params ? (['not_found'] as const) : []),
     ...(params || query || body ? (['invalid_input'] as const) : []),
     ...(method === 'GET' || method === 'DELETE'
       ? []
-      : (['bad_request', 'too_large', 'unsupported_type'] as const)),
+      : (['too_large', 'unsupported_type'] as const)),
     ...(endpoint.creates ? (['idempotency_key_reused'] as const) : []),
     ...(rateLimits?.length ? (['too_many_requests'] as const) : []),
     'unavailable',
@@ -52,59 +67,82 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-function refusals(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy([...new Set(codesOf(endpoint))], (code) => errorStatus[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  );
+/** Ways to be refused, each written down once and named by its codes. */
+function documentRefusals(schemas: DocumentSchemas) {
+  const content = { 'application/json': { schema: schemas.of(errorBody, 'output') } };
+  const components: Record<string, Json> = {};
+  const of = (endpoint: Endpoint): Json => {
+    const byStatus = Map.groupBy([...new Set(codesOf(endpoint))], (code) => errorStatus[code]);
+    return Object.fromEntries(
+      [...byStatus].map(([status, codes]) => {
+        const name = codes.map((code) => code.split('_').map(capitalised).join('')).join('Or');
+        components[name] ??= { description: `Refused: ${codes.join(', ')}`, content };
+        return [String(status), { $ref: `#/components/responses/${name}` }];
+      }),
+    );
+  };
+  return { components, of };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  schemas: DocumentSchemas,
+): Json[] {
   if (!schema) return [];
-  const described = describeSchema(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(described.properties ?? {}).map(([name, part]) => ({
+  const { properties = {}, required = [] } = schemas.partsOf(schema);
+  return Object.entries(properties).map(([name, part]) => ({
     name,
     in: place,
-    required: place === 'path' || (described.required ?? []).includes(name),
+    required: place === 'path' || required.includes(name),
     schema: part,
   }));
 }
 
-const header = (name: string, description: string): Json => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string' },
+const parameters = {
+  language: {
+    name: 'app_language',
+    in: 'header',
+    required: false,
+    description: 'Language of messages: he (default) or en.',
+    schema: { type: 'string', enum: ['he', 'en'], default: 'he' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Same key, same answer, one object.',
+    schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
+  },
+};
+
+const shared = (name: keyof typeof parameters): Json => ({
+  $ref: `#/components/parameters/${name}`,
 });
 
-function operation(tag: string, name: string, endpoint: Endpoint): Json {
+interface Parts {
+  readonly schemas: DocumentSchemas;
+  readonly refusals: ReturnType<typeof documentRefusals>;
+}
+
+function operation(name: string, endpoint: Endpoint, { schemas, refusals }: Parts): Json {
   const { access, summary, params, query, body, response, creates, stream } = endpoint;
   return {
-    operationId: `${tag}_${name}`,
-    tags: [tag],
+    operationId: name,
+    tags: [name.split('_')[0]],
     summary,
     description: whoMay[access.level],
     security: securityOf(access),
     parameters: [
-      ...parametersOf(params, 'path'),
-      ...parametersOf(query, 'query'),
-      header('app_language', 'Language of messages: he (default) or en.'),
-      ...(creates ? [header('Idempotency-Key', 'Same key, same answer, one object.')] : []),
+      ...parametersOf(params, 'path', schemas),
+      ...parametersOf(query, 'query', schemas),
+      shared('language'),
+      ...(creates ? [shared('idempotencyKey')] : []),
     ],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: describeSchema(body, 'input') } },
+        content: { 'application/json': { schema: schemas.of(body, 'input') } },
       },
     }),
     responses: {
@@ -112,37 +150,62 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
         description: 'Done',
         content: {
           [stream ? 'text/event-stream' : 'application/json']: {
-            schema: describeSchema(response, 'output'),
+            schema: schemas.of(response, 'output'),
           },
         },
       },
-      ...refusals(endpoint),
+      ...refusals.of(endpoint),
     },
   };
 }
 
+const securitySchemes = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+    description: 'What signing in answered with.',
+  },
+  app_key: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'app_key',
+    description: 'What the viewers’ app shows for itself.',
+  },
+  shared_secret: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The secret shared with a service.',
+  },
+};
+
 /** The API document, made from the same table that serves the calls. */
-export function openApiDocument(api: Readonly<Record<string, EndpointTable>>): Json {
+export function openApiDocument(api: Api, { parts, exported }: DocumentOptions): Json {
+  const schemas = documentSchemas(api, exported);
+  const refusals = documentRefusals(schemas);
   const paths: Record<string, Json> = {};
-  for (const [tag, table] of Object.entries(api)) {
-    for (const [name, endpoint] of Object.entries(table)) {
-      const path = endpoint.path.replaceAll(/:([a-z_]+)/g, '{$1}');
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(tag, name, endpoint);
-    }
+  for (const [tag, name, endpoint] of callsOf(api)) {
+    const path = endpoint.path.replaceAll(/:([a-z_]+)/g, '{$1}');
+    const described = operation(`${tag}_${name}`, endpoint, { schemas, refusals });
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = described;
   }
   return {
-    openapi: '3.0.3',
-    info: { title: 'Bimah', version: '1', description: 'The API of the Bimah console.' },
-    servers: [{ url: '/api' }],
-    tags: Object.keys(api).map((name) => ({ name })),
+    openapi: '3.1.1',
+    info: {
+      title: 'Bimah',
+      version: '1',
+      description: 'The API of the Bimah console, and of the viewers’ app behind it.',
+      contact: { name: 'Whoever runs this installation' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/api', description: 'The server this document comes from' }],
+    tags: Object.keys(api).map((name) => ({ name, description: parts[name] })),
     paths,
     components: {
-      schemas: { Error: describeSchema(errorBody, 'output') },
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'token' },
-        app_key: { type: 'apiKey', in: 'header', name: 'app_key' },
-        shared_secret: { type: 'http', scheme: 'bearer' },
-      },
+      schemas: schemas.components,
+      responses: refusals.components,
+      parameters,
+      securitySchemes,
     },
   };
 }

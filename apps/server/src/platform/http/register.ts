@@ -140,8 +140,8 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
         isSoundText,
       }),
     ...guardHooks(route.endpoint, deps),
-    onSend: (_request, _reply, payload, sent) =>
-      sent(null, typeof payload === 'string' ? wholeCharacters(payload) : payload),
+    onSend: async (_request, _reply, payload) =>
+      typeof payload === 'string' ? wholeCharacters(payload) : payload,
     handler: (request: FastifyRequest, _reply: FastifyReply) => run(route, request, deps),
   });
 }
