@@ -260,7 +260,7 @@ describe('viewers of the app', () => {
     const tell = (token: string, push_token: string | null) =>
       test.call(appApi.updateViewer, { body: { push_token } }, { token });
     async function anAccount() {
-      const { id, email } = await aUser(test.db, { is_publisher: false });
+      const { id, email } = await aUser(test.db);
       const signIn = async (token?: string) => {
         const body = { email: email ?? '', password: PASSWORD };
         const answer = await test.call(

@@ -12,6 +12,7 @@ import { newKey } from './keys.ts';
 import { localDiskStorage } from './local-disk.ts';
 import { mediaRoutes } from './media-routes.ts';
 import type { StoragePort } from './port.ts';
+import { aRoom } from '#platform/room/room.fixture.ts';
 import { uploadsInHand, type UploadsInHand } from './uploads-in-hand.ts';
 
 const appSecret = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
@@ -25,11 +26,11 @@ let origin: string;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'bimah-uploads-'));
-  storage = await localDiskStorage({ dir, secret: appSecret });
+  storage = await localDiskStorage({ dir, secret: appSecret, room: aRoom(dir) });
   uploads = uploadsInHand();
   app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(sendError);
-  await mediaRoutes(app, { storage, uploads, config: { appSecret } });
+  await mediaRoutes(app, { storage, uploads, config: { appSecret } }, async () => 'public');
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
