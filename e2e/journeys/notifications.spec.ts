@@ -25,6 +25,8 @@ test.describe('for platform admins', () => {
     await expect(desk.send).toContainText(CHANNEL_NAME);
 
     await desk.send.dblclick();
+    await expect(page.getByRole('dialog', { name: /לשלוח את ההתראה/ })).toContainText(title);
+    await desk.confirm.dblclick();
     await expect(page.getByText('ההתראה נשלחה')).toBeVisible();
     await expect(desk.title).toHaveValue('');
     await expect(desk.title).toBeFocused();
@@ -40,6 +42,7 @@ test.describe('for platform admins', () => {
     // Another one right after it is too much; what was typed is still there.
     await desk.title.fill('ועוד אחת');
     await desk.send.click();
+    await desk.confirm.click();
     await expect(page.getByRole('alert').filter({ hasText: /נסו/ })).toBeVisible();
     await expect(desk.title).toHaveValue('ועוד אחת');
     expect(await pushesTo(pushToken)).toHaveLength(1);

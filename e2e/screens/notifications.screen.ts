@@ -28,6 +28,11 @@ export class NotificationsScreen {
     return this.page.getByRole('button', { name: /^שליחה/ });
   }
 
+  /** The second step: how many people it goes to. */
+  get confirm(): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: /^שליחה ל/ });
+  }
+
   get records(): Locator {
     return this.page.getByRole('list', { name: 'התראות שנשלחו' }).getByRole('listitem');
   }

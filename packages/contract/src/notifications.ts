@@ -59,6 +59,14 @@ export const notificationsApi = {
     query: z.object({ ...paging(PAGE_SIZE.notifications), channel_id: idText.optional() }),
     response: z.object({ notifications: z.array(notification), total: z.int() }),
   }),
+  audience: endpoint({
+    method: 'GET',
+    path: '/notifications/audience.json',
+    access: editorOf(channelInQuery()),
+    summary: 'How many people a push to the followers of a channel, or to everybody, goes to now',
+    query: z.object({ channel_id: idText.optional() }),
+    response: z.object({ people: z.int() }),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/notifications',

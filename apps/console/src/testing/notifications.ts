@@ -44,6 +44,9 @@ export function notificationsServer(role: Role, ...start: Notification[]) {
       const found = rows.filter((one) => channel_id === undefined || one.video_id === channel_id);
       return { notifications: found.slice(offset, offset + limit), total: found.length };
     })
+    .on(notificationsApi.audience, ({ query }) => ({
+      people: query.channel_id === undefined ? 12_345 : 60,
+    }))
     .on(notificationsApi.send, ({ body, idempotencyKey }) => {
       sent.push({ body, key: idempotencyKey });
       const channel = channels.find(({ id }) => id === body.video_id) ?? null;

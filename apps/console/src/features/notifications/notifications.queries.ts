@@ -29,4 +29,10 @@ export const notificationsQuery = (channelId: number | null) =>
     },
   });
 
+/** Counted at the moment it is asked; whom the push goes to in the end is settled when it leaves. */
+export const readAudience = async (channelId: number | null): Promise<number> => {
+  const query = channelId === null ? {} : { channel_id: channelId };
+  return (await callApi(notificationsApi.audience, { query })).people;
+};
+
 export const useSendNotification = () => useCreate(notificationsApi.send);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { useSendNotification } from './notifications.queries.ts';
+import { useSecondStep } from './use-second-step.tsx';
 
 const fields = {
   title: newNotification.shape.title,
@@ -36,6 +37,7 @@ export function useNotificationForm({ isAdmin, channelId, onSent }: Notification
     schema: isAdmin ? schemas.toAnybody : schemas.toFollowers,
     initial: { title: '', body: '', video_id: channelId },
     draftKey: 'notification',
+    confirm: useSecondStep(),
     onSubmit: ({ video_id, ...words }) =>
       send.mutateAsync({ body: { ...words, ...(video_id !== null && { video_id }) } }),
     onSaved: onSent,

@@ -33,14 +33,27 @@ export async function holdSending(tx: Db, id: number): Promise<Sending | undefin
   return row;
 }
 
+/** The devices of everybody, or of those who follow a channel, as `d`. */
+const devicesOf = (to: number | 'everybody' | null) =>
+  sql`${push_devices} d where ${
+    to === 'everybody'
+      ? sql`true`
+      : sql`exists (select from ${follows} f where f.channel_id = ${to} and f.user_id = d.user_id)`
+  }`;
+
+/** How many people it would go to at this moment. */
+export async function countAudience(db: Db, channelId: number | null): Promise<number> {
+  const { rows } = await db.execute<{ people: number }>(
+    sql`select count(distinct d.user_id)::int as people from ${devicesOf(channelId ?? 'everybody')}`,
+  );
+  return rows[0]?.people ?? 0;
+}
+
 /** Settles whom it goes to: every device of those who follow the channel at this moment. */
 export async function plan(tx: Db, id: number, { channel_id, to_everybody }: Sending) {
-  const followed = to_everybody
-    ? sql`true`
-    : sql`exists (select from ${follows} f where f.channel_id = ${channel_id} and f.user_id = d.user_id)`;
   const { rowCount } = await tx.execute(sql`
     insert into ${notification_deliveries} (notification_id, device_id)
-    select ${id}, d.id from ${push_devices} d where ${followed}`);
+    select ${id}, d.id from ${devicesOf(to_everybody ? 'everybody' : channel_id)}`);
   await tx
     .update(notifications)
     .set({ status: 'sending', recipients: rowCount ?? 0 })

@@ -73,6 +73,27 @@ describe('a notification', () => {
     return channel;
   }
 
+  it('tells beforehand how many people it goes to, as they are at that moment', async () => {
+    const channel = await aFollowedChannel(['audience-1', 'audience-2', null]);
+    const [own, foreign] = [channel.id, (await aChannel(test.db)).id];
+    const editor = await aStaffToken(test.db, own, 'editor');
+    const audience = async (token: string, channel_id?: number) =>
+      test.call(
+        notificationsApi.audience,
+        { query: channel_id === undefined ? {} : { channel_id: String(channel_id) } },
+        { token },
+      );
+    expect((await audience(editor, foreign)).status).toBe(403);
+    expect((await audience(editor)).status).toBe(403);
+    expect((await audience(editor, own)).value).toEqual({ people: 2 });
+    await test.db.delete(follows).where(eq(follows.channel_id, own));
+    expect((await audience(editor, own)).value).toEqual({ people: 0 });
+    const admin = await anAdminToken(test.db);
+    const { people } = (await audience(admin)).value;
+    await aViewer(test.db, { push_token: 'audience-3' });
+    expect((await audience(admin)).value).toEqual({ people: people + 1 });
+  });
+
   describe('is refused', () => {
     it('to a foreign channel, and to everybody, for all but platform admins', async () => {
       const [own, foreign] = [await aChannel(test.db), await aFollowedChannel(['foreign-1'])];

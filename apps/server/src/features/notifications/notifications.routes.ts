@@ -4,5 +4,6 @@ import * as service from './notifications.service.ts';
 
 export const notificationsRoutes = implement(notificationsApi, {
   list: ({ db }, { query }) => service.list(db, query),
+  audience: ({ db }, { query }) => service.audience(db, query.channel_id),
   send: (context, { body }) => service.send(context, body),
 });

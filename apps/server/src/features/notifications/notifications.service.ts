@@ -7,6 +7,7 @@ import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { publishLive } from '#platform/live/publish.ts';
+import * as deliveries from './deliveries.repository.ts';
 import { deliverNotification } from './notifications.jobs.ts';
 import { present } from './notifications.presenter.ts';
 import * as repository from './notifications.repository.ts';
@@ -20,6 +21,10 @@ export async function list(db: Db, { channel_id, ...page }: ListQuery) {
   ]);
   return { notifications: rows.map(present), total };
 }
+
+export const audience = async (db: Db, channel_id: number | undefined) => ({
+  people: await deliveries.countAudience(db, channel_id ?? null),
+});
 
 /** Counted from the record itself, inside the transaction: a repeated request is not a second push. */
 async function refuseFlood(tx: Tx, senderId: number): Promise<void> {

@@ -237,6 +237,7 @@ export const samples: Samples = {
   },
   notifications: {
     list: (world) => ({ query: { channel_id: world.channel_id } }),
+    audience: (world) => ({ query: { channel_id: world.channel_id } }),
     send: (world) => ({ body: { title: 'Matrix', video_id: world.channel_id } }),
   },
   analytics: {

@@ -20,6 +20,9 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /כותרת/ });
 const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /תוכן/ });
 const send = () => screen.getByRole('button', { name: /^שליחה/ });
+const dialog = () => screen.findByRole('dialog', { name: /^לשלוח את ההתראה/ });
+const confirm = async (user: User) =>
+  user.click(within(await dialog()).getByRole('button', { name: /^שליחה ל/ }));
 const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: /ערוץ/ });
 const isOff = () => send().getAttribute('aria-disabled') === 'true';
 const records = async () =>
@@ -52,6 +55,7 @@ describe('sending', () => {
     expect(await screen.findByText(/תישלח לעוקבים של/)).toBeTruthy();
     expect(send().textContent).toContain('אור לבוקר');
     await user.click(send());
+    await confirm(user);
     await screen.findByText('ההתראה נשלחה');
     expect(server.sent.map((one) => one.body)).toEqual([
       { title: 'שיעור חי הערב', body: 'בשמונה', video_id: 2 },
@@ -64,9 +68,41 @@ describe('sending', () => {
     expect(screen.getByText(/לכל משתמשי האפליקציה\. אחרי/)).toBeTruthy();
     await user.type(title(), 'גרסה חדשה');
     await user.click(send());
+    await confirm(user);
     await screen.findByText('ההתראה נשלחה');
     expect(server.sent[0]?.body).toEqual({ title: 'גרסה חדשה', body: '' });
     expect((await records())[0]?.textContent).toContain('לכל המשתמשים');
+  });
+
+  it('asks first, with the words as they will look and the number of people', async () => {
+    const { user, server } = await open();
+    await user.type(title(), 'גרסה חדשה');
+    await user.type(body(), 'עכשיו בחנות');
+    await user.click(send());
+    const asked = within(await dialog());
+    expect(asked.getByRole('heading').textContent).toBe('לשלוח את ההתראה ל-12,345 אנשים?');
+    expect(asked.getByText('גרסה חדשה')).toBeTruthy();
+    expect(asked.getByText('עכשיו בחנות')).toBeTruthy();
+    expect(asked.getByText(/כל משתמשי האפליקציה/)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'ביטול' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent).toEqual([]);
+    expect(title().value).toBe('גרסה חדשה');
+    await choose(user, 'אור לבוקר');
+    await user.click(send());
+    expect(await screen.findByRole('button', { name: 'שליחה ל-60 אנשים' })).toBeTruthy();
+  });
+
+  it('does not ask where nobody knows how many there are', async () => {
+    const { user, server } = await open();
+    server.api.on(notificationsApi.audience, () => {
+      throw new FakeRefusal('too_many_requests');
+    });
+    await user.type(title(), 'גרסה חדשה');
+    await user.click(send());
+    expect(await screen.findByText(/יותר מדי/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.sent).toEqual([]);
   });
 
   it('says so for two seconds, and empties the form for the next one', async () => {
@@ -75,6 +111,7 @@ describe('sending', () => {
     await user.type(title(), 'שיעור חי הערב');
     await user.type(body(), 'בשמונה');
     await user.click(send());
+    await confirm(user);
     await screen.findByText('ההתראה נשלחה');
     await waitFor(() => expect(title().value).toBe(''));
     expect(body().value).toBe('');
@@ -87,6 +124,7 @@ describe('sending', () => {
     const { user, server } = await open();
     await user.type(title(), 'פעם אחת');
     await user.dblClick(send());
+    await user.dblClick(within(await dialog()).getByRole('button', { name: /^שליחה ל/ }));
     await screen.findByText('ההתראה נשלחה');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(server.sent).toHaveLength(1);
@@ -107,6 +145,7 @@ describe('sending', () => {
     });
     await user.type(title(), 'פעם אחת');
     await user.click(send());
+    await confirm(user);
     await screen.findByText('ההתראה נשלחה');
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
@@ -120,6 +159,7 @@ describe('sending', () => {
     await user.type(title(), 'שיעור חי הערב');
     await user.type(body(), 'בשמונה');
     await user.click(send());
+    await confirm(user);
     expect(await screen.findByText(/יותר מדי/)).toBeTruthy();
     expect(title().value).toBe('שיעור חי הערב');
     expect(body().value).toBe('בשמונה');
@@ -133,6 +173,7 @@ describe('sending', () => {
     });
     await user.type(title(), 'שיעור חי הערב');
     await user.click(send());
+    await confirm(user);
     expect(await screen.findByText('הטקסט ארוך מדי')).toBeTruthy();
     expect(document.activeElement).toBe(body());
   });
@@ -149,6 +190,7 @@ describe('other staff', () => {
     await user.click(screen.getByRole('option', { name: 'אור לבוקר' }));
     await waitFor(() => expect(isOff()).toBe(false));
     await user.click(send());
+    await confirm(user);
     await screen.findByText('ההתראה נשלחה');
     expect(server.sent[0]?.body).toMatchObject({ video_id: 2 });
   });
@@ -158,6 +200,7 @@ describe('other staff', () => {
     await waitFor(async () => expect((await picker()).value).toBe('שביל ההלכה'));
     await user.type(title(), 'שיעור חי הערב');
     await user.click(send());
+    await confirm(user);
     await screen.findByText('ההתראה נשלחה');
     expect(server.sent[0]?.body).toMatchObject({ video_id: 1 });
   });

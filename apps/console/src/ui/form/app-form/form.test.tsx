@@ -196,6 +196,19 @@ describe('saving', () => {
   });
 });
 
+it('sends nothing that was called off, and keeps it', async () => {
+  const onSubmit = vi.fn();
+  const confirm = vi.fn(async () => confirm.mock.calls.length > 1);
+  const { user } = show({ onSubmit, confirm });
+  await user.type(box('שם'), '!');
+  await user.click(screen.getByRole('button', { name: 'שמירה' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(box('שם').value).toBe('שביל!');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'שמירה' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});
+
 describe('keys', () => {
   const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);
 

@@ -36,6 +36,7 @@ export function useSubmission<Schema extends FormSchema, Result>(
     setBusy(true);
     setFailure(null);
     try {
+      if (options.confirm && !(await options.confirm(parsed))) return;
       const result = await options.onSubmit(parsed);
       core.resetDirty(sent);
       options.onAccepted();
