@@ -27,7 +27,10 @@ export const invitation = z.object({
   user_id: id.nullable(),
   known_as: knownAs.nullable(),
   role: channelRole,
-  /** Opens the sign-up page: /signup_via_link/{shortcode}. */
+  /**
+   * Opens the page of the invitation, /signup_via_link/{shortcode}, and lets nobody in: for that
+   * there is another code, which only the mail holds.
+   */
   shortcode: z.string().nullable(),
   status: invitationStatus,
   channel: channelSummary,
@@ -45,7 +48,9 @@ export const newInvitation = z.object({ email, role: channelRole.default('admin'
 export const invitationOffer = z.object({
   email: z.string(),
   role: channelRole,
-  /** The address can sign in already: its own password is asked for, and no name. */
+  /** Came by the mailed link, which shows that the address is theirs; otherwise nothing can be accepted. */
+  by_mail: z.boolean(),
+  /** The address can sign in already: its own password is asked for, and no name. Told by mail alone. */
   has_account: z.boolean(),
   channel: channelSummary.omit({ id: true }),
 });
@@ -83,7 +88,8 @@ export const invitationsApi = {
     method: 'POST',
     path: '/channels/:id/signup_invitations',
     access: adminOf(channelInPath('id')),
-    summary: "Invite an address to a channel's team; the link is also mailed",
+    summary:
+      "Invite an address to a channel's team. The link may be passed on and shows the invitation; joining takes the mailed one",
     creates: true,
     params: inChannel,
     body: newInvitation,
@@ -117,6 +123,16 @@ export const invitationsApi = {
     summary: 'What an invitation offers',
     query: z.object({ shortcode }),
     response: invitationOffer,
+    rateLimits: ['shortcode_per_ip'],
+    errors: ['invitation_expired'],
+  }),
+  mailLink: endpoint({
+    method: 'POST',
+    path: '/signup_invitations/mail_link',
+    access: anonymous,
+    summary: 'Mail an invitation once more to its own address, for whoever was passed its link',
+    body: z.object({ shortcode }),
+    response: done,
     rateLimits: ['shortcode_per_ip'],
     errors: ['invitation_expired'],
   }),

@@ -27,9 +27,12 @@ export const signup_invitations = pgTable(
     known_name: text(),
     known_email: text(),
     role: text().$type<ChannelRole>().notNull(),
-    /** The shortcode is made from this and the installation's secret; a copy of the table opens nothing. */
+    /** The codes are made from this and the installation's secret; a copy of the table opens nothing. */
     seed: bytes().notNull(),
+    /** Of the code that the channel's admins see. */
     shortcode_hash: bytes().notNull(),
+    /** Of the code that is mailed. Null until the next mail where the invitation is older than this column. */
+    mailed_hash: bytes(),
     status: text().$type<InvitationState>().notNull().default('sent_invitation'),
     invited_by: reference().references(() => users.id, { onDelete: 'set null' }),
     sent_at: moment().notNull().defaultNow(),
@@ -43,6 +46,7 @@ export const signup_invitations = pgTable(
     uniqueIndex('signup_invitations_channel_user').on(table.channel_id, table.user_id),
     index('signup_invitations_user_id').on(table.user_id),
     uniqueIndex('signup_invitations_shortcode').on(table.shortcode_hash),
+    uniqueIndex('signup_invitations_mailed').on(table.mailed_hash),
     index('signup_invitations_email').on(table.email),
     index('signup_invitations_invited_by').on(table.invited_by),
     check('signup_invitations_to', sql`(${table.email} is null) <> (${table.user_id} is null)`),

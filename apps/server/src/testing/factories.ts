@@ -4,7 +4,7 @@ import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { madeAppKey } from '#platform/http/app-keys.ts';
 import { newToken } from '#features/users/tokens.ts';
-import { newSeed, shortcodeHash, shortcodeOf } from '#features/invitations/shortcodes.ts';
+import { invitationKeys, mailedCodeOf, shortcodeOf } from '#features/invitations/shortcodes.ts';
 import { hashPassword } from '#features/users/passwords.ts';
 import { categories } from '#schema/categories.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
@@ -243,25 +243,28 @@ export const APP_SECRET = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
 /** What the viewers' app shows for itself to such a server. */
 export const APP_KEY = madeAppKey(APP_SECRET);
 
-/** An open invitation, sent a day ago, with the shortcode that answers it. */
+/** An open invitation, sent a day ago, with the code that is passed on and the one that answers it. */
 export async function anInvitation(
   db: Db,
   values: Partial<typeof signup_invitations.$inferInsert> & { channel_id: number },
 ) {
-  const seed = newSeed();
-  const shortcode = shortcodeOf(seed, APP_SECRET);
+  const keys = invitationKeys(APP_SECRET);
   const [row] = await db
     .insert(signup_invitations)
     .values({
       ...(values.user_id === undefined && { email: `invited-${randomUUID()}@example.com` }),
       role: 'editor',
-      seed,
-      shortcode_hash: shortcodeHash(shortcode),
+      ...keys,
       sent_at: new Date(Date.now() - DAY_MS),
       expires_at: new Date(Date.now() + 13 * DAY_MS),
       ...values,
     })
     .returning();
   const { email, ...rest } = row as typeof signup_invitations.$inferSelect;
-  return { ...rest, email: email ?? '', shortcode };
+  return {
+    ...rest,
+    email: email ?? '',
+    shortcode: shortcodeOf(keys.seed, APP_SECRET),
+    mailed: mailedCodeOf(keys.seed, APP_SECRET),
+  };
 }

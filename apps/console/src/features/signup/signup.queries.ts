@@ -16,6 +16,9 @@ async function sendAnswer(body: InvitationAnswer): Promise<void> {
   if (status === 'error') throw new ApiError({ status: 200, code: 'conflict', errors: [message] });
 }
 
+export const useMailLink = (shortcode: string) =>
+  useMutation({ mutationFn: () => callApi(invitationsApi.mailLink, { body: { shortcode } }) });
+
 /** When it is not taken, the offer is read again: it may have ended in the meantime. */
 export function useAnswerInvitation(shortcode: string) {
   const client = useQueryClient();

@@ -33,7 +33,7 @@ interface Outcome {
   message: string;
 }
 interface Open {
-  readonly row: repository.InvitationRow;
+  readonly row: NonNullable<Awaited<ReturnType<typeof repository.findOpen>>>;
   readonly invitee: Invitee;
 }
 type Who = { readonly account: Account } | { readonly newcomer: Newcomer };
@@ -66,7 +66,8 @@ export async function offerOf(db: Db, shortcode: string): Promise<InvitationOffe
   return {
     email: invitee.email,
     role: row.role,
-    has_account: invitee.account !== undefined,
+    by_mail: row.by_mail,
+    has_account: row.by_mail && invitee.account !== undefined,
     channel: { name, image },
   };
 }
@@ -83,7 +84,8 @@ async function decline(
   { shortcode }: { shortcode: string },
 ): Promise<Outcome> {
   return inTransaction(context.db, async (tx) => {
-    const row = await repository.answer(tx, shortcodeHash(shortcode), 'rejected');
+    const open = await repository.findOpen(tx, shortcodeHash(shortcode));
+    const row = open && (await repository.answer(tx, open.id, 'rejected'));
     if (!row) return failed('invitation_expired', context.language);
     const { id, channel_id, email, user_id } = row;
     await audit(
@@ -112,13 +114,15 @@ async function accept(
     await isPasswordOf(db, undefined, given.password);
     return failed('invitation_expired', language);
   }
+  // Whoever invited has seen this code: that somebody brings it shows nothing of the address.
+  if (!open.row.by_mail) return failed('signup_by_mail_only', language);
   if (open.invitee.email.toLowerCase() !== given.email) {
     throw fieldError('email', 'invitation_other_email');
   }
   const who = await identify(context, given, open.invitee);
   if (!who) return failed('account_password_wrong', language);
   try {
-    await inTransaction(db, (tx) => join(tx, { context, open, who, publicUrl, given }));
+    await inTransaction(db, (tx) => join(tx, { context, open, who, publicUrl }));
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return failed('invitation_expired', language);
     // The address got its account a moment ago, by another invitation: now it has a password.
@@ -143,18 +147,17 @@ interface Joining {
   readonly open: Open;
   readonly who: Who;
   readonly publicUrl: string;
-  readonly given: InvitationAcceptance;
 }
 
 /** Address, role and channel are the invitation's; of the answer only name and password are taken. */
-async function join(tx: Tx, { context, open, who, publicUrl, given }: Joining): Promise<void> {
+async function join(tx: Tx, { context, open, who, publicUrl }: Joining): Promise<void> {
   const { row, invitee } = open;
   const user =
     'account' in who
       ? await lockAccount(tx, who.account.id)
       : await createAccount(tx, who.newcomer);
   await repository.lockChannel(tx, row.channel_id);
-  const answered = await repository.answer(tx, shortcodeHash(given.shortcode), 'approved');
+  const answered = await repository.answer(tx, row.id, 'approved');
   if (!user || !answered) throw new AnsweredMeanwhile();
   const { channel_id } = row;
   const current = await roleIn(tx, { user_id: user.id, channel_id });

@@ -6,7 +6,7 @@ import { mailInvitation, signUpPath } from './invitation-mail.ts';
 import { statusOf } from './invitations.presenter.ts';
 import * as repository from './invitations.repository.ts';
 import { inviteeOf } from './invitee.ts';
-import { shortcodeOf } from './shortcodes.ts';
+import { mailedCodeOf } from './shortcodes.ts';
 
 export interface Delivery {
   readonly invitation_id: number;
@@ -30,7 +30,7 @@ export async function deliverInvitation(
       to: invitee.email,
       name: invitee.account?.name ?? null,
       language: invitee.account?.language ?? language,
-      path: signUpPath(shortcodeOf(row.seed, appSecret)),
+      path: signUpPath(mailedCodeOf(row.seed, appSecret)),
       channel: row.channel.name,
       role: row.role,
     });

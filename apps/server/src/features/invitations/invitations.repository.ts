@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
 import { signup_invitations, type InvitationState } from '#schema/invitations.ts';
@@ -16,6 +16,7 @@ const columns = {
   known_email: signup_invitations.known_email,
   role: signup_invitations.role,
   seed: signup_invitations.seed,
+  mailed_hash: signup_invitations.mailed_hash,
   status: signup_invitations.status,
   sent_at: signup_invitations.sent_at,
   expires_at: signup_invitations.expires_at,
@@ -77,16 +78,22 @@ export async function findTo(
   return row;
 }
 
-const isOpen = (shortcode_hash: Buffer) =>
+const isOpen = () =>
   and(
-    eq(signup_invitations.shortcode_hash, shortcode_hash),
     eq(signup_invitations.status, 'sent_invitation'),
     gt(signup_invitations.expires_at, sql`now()`),
   );
 
-export async function findOpen(db: Db, shortcode_hash: Buffer): Promise<InvitationRow | undefined> {
-  const [row] = await select(db).where(isOpen(shortcode_hash));
-  return row;
+/** By either of its codes; `by_mail` says by which. */
+export async function findOpen(
+  db: Db,
+  hash: Buffer,
+): Promise<(InvitationRow & { by_mail: boolean }) | undefined> {
+  const isMailed = eq(signup_invitations.mailed_hash, hash);
+  const [row] = await select(db).where(
+    and(or(isMailed, eq(signup_invitations.shortcode_hash, hash)), isOpen()),
+  );
+  return row && { ...row, by_mail: row.mailed_hash?.equals(hash) === true };
 }
 
 type Answered = Pick<InvitationRow, 'id' | 'channel_id' | 'email' | 'user_id'>;
@@ -94,13 +101,13 @@ type Answered = Pick<InvitationRow, 'id' | 'channel_id' | 'email' | 'user_id'>;
 /** Answers an invitation: of two answers at once, one finds it open and the other nothing. */
 export async function answer(
   tx: Db,
-  shortcode_hash: Buffer,
+  id: number,
   status: Exclude<InvitationState, 'sent_invitation'>,
 ): Promise<Answered | undefined> {
   const [row] = await tx
     .update(signup_invitations)
     .set({ status, answered_at: new Date() })
-    .where(isOpen(shortcode_hash))
+    .where(and(eq(signup_invitations.id, id), isOpen()))
     .returning({
       id: signup_invitations.id,
       channel_id: signup_invitations.channel_id,
@@ -128,16 +135,30 @@ export async function insert(tx: Db, values: NewInvitationRow): Promise<number> 
   return row?.id ?? 0;
 }
 
+interface Codes {
+  readonly shortcode_hash: Buffer;
+  readonly mailed_hash: Buffer;
+}
+
 /** Sent once more: open again, with all its time ahead. */
 export async function renew(
   tx: Db,
   id: number,
-  values: { shortcode_hash: Buffer; sent_at: Date; expires_at: Date },
+  values: Codes & { sent_at: Date; expires_at: Date },
 ): Promise<void> {
   await tx
     .update(signup_invitations)
     .set({ ...values, status: 'sent_invitation', answered_at: null })
     .where(eq(signup_invitations.id, id));
+}
+
+/** Mailed once more at the word of whoever was passed the link: it lives no longer for that. */
+export async function markMailed(
+  tx: Db,
+  id: number,
+  values: Codes & { sent_at: Date },
+): Promise<void> {
+  await tx.update(signup_invitations).set(values).where(eq(signup_invitations.id, id));
 }
 
 export async function remove(tx: Db, id: number): Promise<void> {

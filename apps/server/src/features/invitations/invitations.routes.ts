@@ -12,5 +12,6 @@ export const invitationsRoutes = (services: Services) =>
       service.resend(context, { id: params.invitation_id, channel_id: params.id }, services),
     remove: (context, { params }) => service.revokeInvitation(context, params.id),
     byShortcode: ({ db }, { query }) => offerOf(db, query.shortcode),
+    mailLink: (context, { body }) => service.mailLink(context, body.shortcode, services),
     signUp: (context, { body }) => answerInvitation(context, body, services),
   });

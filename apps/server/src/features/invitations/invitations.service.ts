@@ -6,14 +6,14 @@ import { audit } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { signUpLink } from './invitation-mail.ts';
 import { deliverInvitationJob } from './invitations.jobs.ts';
 import { present, resendAt, statusOf } from './invitations.presenter.ts';
 import * as repository from './invitations.repository.ts';
-import { invitationKeys, shortcodeHash, shortcodeOf } from './shortcodes.ts';
+import { codeHashes, invitationKeys, shortcodeHash, shortcodeOf } from './shortcodes.ts';
 
 export interface InvitationDeps {
   readonly config: Pick<Config, 'publicUrl' | 'appSecret'>;
@@ -85,7 +85,7 @@ async function create(
 
 const deliver = (
   tx: Tx,
-  { language }: SignedInContext,
+  { language }: CallContext,
   mail: { invitation_id: number; template: 'invitation' | 'invitation_again' },
 ) => enqueue(tx, deliverInvitationJob, { ...mail, language });
 
@@ -124,7 +124,7 @@ export async function inviteUser(
 /** However many channels invite somebody, their mailbox is not buried. */
 const spendOn = (
   { email, user_id }: Pick<repository.InvitationRow, 'email' | 'user_id'>,
-  { ip }: SignedInContext,
+  { ip }: CallContext,
   rateLimits: RateLimits,
 ): Promise<void> =>
   rateLimits.spend(['invitations_per_address'], 'account', {
@@ -146,7 +146,7 @@ export async function resend(
     if (!current) throw new ApiError('not_found');
     refuseResend(current);
     await repository.renew(tx, place.id, {
-      shortcode_hash: shortcodeHash(shortcodeOf(current.seed, config.appSecret)),
+      ...codeHashes(current.seed, config.appSecret),
       sent_at: new Date(),
       expires_at: inDays(),
     });
@@ -155,6 +155,26 @@ export async function resend(
     await audit(tx, context, { action: 'invitations.resend', ...describe(row) });
     return sent(row, config);
   });
+}
+
+/** Whoever was passed the link asks for the mail. One that went out just now is not sent again. */
+export async function mailLink(
+  context: CallContext,
+  shortcode: string,
+  { config, rateLimits }: InvitationDeps,
+): Promise<{ status: 'ok' }> {
+  const open = await repository.findOpen(context.db, shortcodeHash(shortcode));
+  if (!open) throw new ApiError('invitation_expired');
+  await spendOn(open, context, rateLimits);
+  await inTransaction(context.db, async (tx) => {
+    const row = await repository.lockIn(tx, open);
+    if (!row || statusOf(row) !== 'sent_invitation') throw new ApiError('invitation_expired');
+    if (row.mailed_hash !== null && resendAt(row).getTime() > Date.now()) return;
+    const codes = codeHashes(row.seed, config.appSecret);
+    await repository.markMailed(tx, row.id, { ...codes, sent_at: new Date() });
+    await deliver(tx, context, { invitation_id: row.id, template: 'invitation_again' });
+  });
+  return { status: 'ok' };
 }
 
 function refuseResend(row: repository.InvitationRow): void {

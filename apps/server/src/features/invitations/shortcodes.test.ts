@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSeed, shortcodeHash, shortcodeOf } from './shortcodes.ts';
+import { mailedCodeOf, newSeed, shortcodeHash, shortcodeOf } from './shortcodes.ts';
 
 const SECRET = 'a secret of this installation';
 
@@ -14,6 +14,12 @@ describe('shortcodes', () => {
     const seed = newSeed();
     expect(shortcodeOf(seed, SECRET)).toBe(shortcodeOf(seed, SECRET));
     expect(shortcodeOf(seed, 'another secret')).not.toBe(shortcodeOf(seed, SECRET));
+  });
+
+  it('of the page and of the mail cannot be told from each other', () => {
+    const seed = newSeed();
+    expect(mailedCodeOf(seed, SECRET)).toMatch(/^[\w-]{32}$/);
+    expect(mailedCodeOf(seed, SECRET)).not.toBe(shortcodeOf(seed, SECRET));
   });
 
   it('are looked up by their hash', () => {

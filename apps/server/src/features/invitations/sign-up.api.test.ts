@@ -35,7 +35,15 @@ describe('answering an invitation', () => {
   type State = Partial<typeof signup_invitations.$inferInsert>;
   async function invited(state: State = {}) {
     const channel = await aChannel(test.db);
-    return { channel, ...(await anInvitation(test.db, { channel_id: channel.id, ...state })) };
+    const {
+      shortcode: shared,
+      mailed: shortcode,
+      ...invitation
+    } = await anInvitation(test.db, {
+      channel_id: channel.id,
+      ...state,
+    });
+    return { channel, ...invitation, shortcode, shared };
   }
   const look = (shortcode: string) =>
     test.call(invitationsApi.byShortcode, { query: { shortcode } }, { language: 'en' });
@@ -59,11 +67,12 @@ describe('answering an invitation', () => {
   ];
 
   describe('shows what is offered', () => {
-    it('to whoever has the shortcode', async () => {
+    it('to whoever was mailed it', async () => {
       const { channel, email, shortcode } = await invited({ role: 'admin' });
       expect((await look(shortcode)).value).toEqual({
         email,
         role: 'admin',
+        by_mail: true,
         has_account: false,
         channel: { name: channel.name, image: null },
       });
@@ -73,6 +82,16 @@ describe('answering an invitation', () => {
       const user = await aUser(test.db);
       const { shortcode } = await invited({ email: user.email ?? '' });
       expect((await look(shortcode)).value.has_account).toBe(true);
+    });
+
+    it('to whoever was passed the link, but not whether there is an account', async () => {
+      const user = await aUser(test.db);
+      const { email, shared } = await invited({ email: user.email ?? '' });
+      expect((await look(shared)).value).toMatchObject({
+        email,
+        by_mail: false,
+        has_account: false,
+      });
     });
 
     it.each(closed)('not when it was %s', async (_, state) => {
@@ -234,6 +253,63 @@ describe('answering an invitation', () => {
       const offer = await invited({ email: user.email ?? '' });
       expect((await accept(offer, { password: '' })).status).toBe(422);
       expect((await accept(offer)).value.status).toBe('error');
+    });
+  });
+
+  describe('by the link that whoever invited can see', () => {
+    it('makes nobody the owner of an address: no account, no role, nothing confirmed', async () => {
+      const offer = await invited({ role: 'admin' });
+      const passedOn = { email: offer.email, shortcode: offer.shared };
+      const refused = (await accept(passedOn)).value;
+      expect(refused.status).toBe('error');
+      expect(refused.message).toMatch(/open the link in the email/);
+      expect(await test.db.$count(users, eq(users.email, offer.email))).toBe(0);
+      expect((await signIn(offer.email, NEW_PASSWORD)).status).toBe(401);
+
+      const squatter = await aUser(test.db, { email_confirmed: false });
+      const taken = await invited({ email: squatter.email ?? '' });
+      const own = { email: taken.email, shortcode: taken.shared };
+      expect((await accept(own, { password: PASSWORD })).value.status).toBe('error');
+      expect(await rolesOf(taken.email)).toEqual([]);
+      const [row] = await test.db.select().from(users).where(eq(users.id, squatter.id));
+      expect(row?.email_confirmed).toBe(false);
+    });
+
+    it('sends the mail once more to that address, and its link lets them in', async () => {
+      const { channel, ...offer } = await invited();
+      const ask = () => test.call(invitationsApi.mailLink, { body: { shortcode: offer.shared } });
+      expect((await ask()).value).toEqual({ status: 'ok' });
+      const [mail] = await worker.mailsTo(offer.email, 1);
+      const code = /signup_via_link\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      expect(code).not.toBe(offer.shared);
+      // One that has just gone out is enough.
+      expect((await ask()).value).toEqual({ status: 'ok' });
+      expect((await accept({ email: offer.email, shortcode: code })).value).toEqual(THANKS);
+      expect(await rolesOf(offer.email)).toEqual([{ channel_id: channel.id, role: 'editor' }]);
+      const mails = await worker.mailsTo(offer.email, 2);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/הזמנה/),
+        expect.stringMatching(/joined/),
+      ]);
+      expect((await ask()).refusal.code).toBe('invitation_expired');
+    });
+
+    it('still works for an invitation from before there were two codes', async () => {
+      const offer = await invited({ mailed_hash: null });
+      expect((await accept({ email: offer.email, shortcode: offer.shortcode })).value).toEqual(
+        EXPIRED,
+      );
+      await test.call(invitationsApi.mailLink, { body: { shortcode: offer.shared } });
+      await worker.mailsTo(offer.email, 1);
+      expect((await accept({ email: offer.email, shortcode: offer.shortcode })).value).toEqual(
+        THANKS,
+      );
+    });
+
+    it.each(closed)('sends nothing when it was %s', async (_, state) => {
+      const { shared } = await invited(state);
+      const refused = await test.call(invitationsApi.mailLink, { body: { shortcode: shared } });
+      expect([refused.status, refused.refusal.code]).toEqual([404, 'invitation_expired']);
     });
   });
 

@@ -57,6 +57,7 @@ const PASSAGES: Readonly<Record<string, number>> = {
   'POST /app/viewers/sign_up.json': 409,
   'POST /users/reset_password.json': 422,
   'GET /signup_invitations/by_shortcode': 404,
+  'POST /signup_invitations/mail_link': 404,
   'POST /videos.json': 422,
   'POST /videos/crop_video': 422,
   'GET /video_site/video.json': 422,

@@ -62,6 +62,7 @@ export const samples: Samples = {
     }),
     remove: (world) => ({ params: { id: world.invitation_id } }),
     byShortcode: () => ({ query: { shortcode: 'unknown' } }),
+    mailLink: () => ({ body: { shortcode: 'unknown' } }),
     signUp: () => ({ body: { shortcode: 'unknown', accept: false } }),
   },
   channels: {

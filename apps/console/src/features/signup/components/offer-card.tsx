@@ -3,6 +3,7 @@ import { DoorCard } from '#ui/door/door-card.tsx';
 import { DoorNotice } from '#ui/door/door-notice.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import type { OfferProps } from '../offer-props.ts';
+import { AskForMail } from './ask-for-mail.tsx';
 import { ChannelPicture } from './channel-picture.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { JoinWithAccountForm } from './join-with-account-form.tsx';
@@ -15,7 +16,8 @@ export interface OfferCardProps extends OfferProps {
 
 export function OfferCard({ wasSignedIn, ...props }: OfferCardProps) {
   const { t } = useTranslation('signup');
-  const { channel, role, has_account } = props.offer;
+  const { channel, role, by_mail, has_account } = props.offer;
+  const Form = has_account ? JoinWithAccountForm : NewAccountForm;
   return (
     <DoorCard
       picture={<ChannelPicture image={channel.image} />}
@@ -24,7 +26,7 @@ export function OfferCard({ wasSignedIn, ...props }: OfferCardProps) {
     >
       {wasSignedIn && <DoorNotice tone="info">{t('offer.signedOut')}</DoorNotice>}
       <p className={classes.role}>{t(`offer.role.${role}`)}</p>
-      {has_account ? <JoinWithAccountForm {...props} /> : <NewAccountForm {...props} />}
+      {by_mail ? <Form {...props} /> : <AskForMail {...props} />}
       <DeclineButton {...props} />
     </DoorCard>
   );

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { currentSession } from '#platform/session/session-store.ts';
-import { FakeRefusal } from '#testing/fake-api.ts';
+import { done, FakeRefusal } from '#testing/fake-api.ts';
 import { apiFor, type Role } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -18,6 +18,7 @@ const THANKS = 'תודה שהצטרפתם! אישור נשלח אליכם באי
 const anOffer: InvitationOffer = {
   email: 'shira.g@example.com',
   role: 'editor',
+  by_mail: true,
   has_account: false,
   channel: { name: 'שביל ההלכה', image: null },
 };
@@ -200,6 +201,30 @@ describe('an address that has an account', () => {
         password: 'bimah-demo',
       },
     ]);
+  });
+});
+
+describe('a link that was passed on', () => {
+  it('shows the invitation, and sends whoever opened it to their mail', async () => {
+    const server = invitationServer({ by_mail: false });
+    let asked = 0;
+    server.api.on(invitationsApi.mailLink, ({ body }) => {
+      expect(body.shortcode).toBe('unguessable');
+      asked += 1;
+      if (asked === 1) throw new FakeRefusal('too_many_requests');
+      return done;
+    });
+    const { user } = await openOffer(server);
+    expect(screen.getByText('shira.g@example.com').getAttribute('dir')).toBe('ltr');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'הרשמה' })).toBeNull();
+    const send = () => screen.getByRole('button', { name: 'שליחת הקישור לאימייל' });
+    await user.click(send());
+    expect(await screen.findByText(/יותר מדי ניסיונות/)).toBeTruthy();
+    await user.click(send());
+    expect(await screen.findByText(/פתחו את תיבת האימייל/)).toBeTruthy();
+    expect(server.answers).toEqual([]);
+    expect(screen.getByRole('button', { name: 'לא, תודה' })).toBeTruthy();
   });
 });
 
