@@ -34,8 +34,13 @@ export function chunkGroups(entry: string): Groups {
     return needed.has(id) ? name : null;
   };
   return [
-    { name: inFirstLoad('libraries'), test: /\/node_modules\//, priority: 3 },
-    { name: inFirstLoad('console'), priority: 2 },
+    {
+      name: inFirstLoad('libraries'),
+      debugName: 'libraries',
+      test: /\/node_modules\//,
+      priority: 3,
+    },
+    { name: inFirstLoad('console'), debugName: 'console', priority: 2 },
     {
       name: 'shared',
       test: /\/src\/(?:ui|platform|features)\//,

@@ -21,13 +21,16 @@ async function styles() {
   return [output, ...cssModuleFindings()].filter(Boolean).join('\n');
 }
 
+/** Whoever starts it for the first time reads what the bundler says among our own lines: it says nothing. */
 const BUILD = `
+  console.log = () => {};
   const { ensureConsoleBuilt } = await import('./scripts/lib/console-build.mjs');
   await ensureConsoleBuilt();`;
 
 let build;
 /** Two steps want the built console; it is built once, and not again while nothing changes. */
-const builtConsole = () => (build ??= tool('node', ['--input-type=module', '--eval', BUILD]));
+const builtConsole = () =>
+  (build ??= tool('node', ['--input-type=module', '--eval', BUILD], { isSilent: true }));
 
 async function budgets() {
   if (await builtConsole()) return 'There is no build to weigh.';

@@ -5,15 +5,17 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 
 const TOOLS = join(ROOT, 'node_modules', '.bin');
 
-/** Runs an installed tool from the root and answers with its output if it failed, else with ''. */
-export function tool(name, args = [], env = {}) {
+/**
+ * Runs an installed tool from the root and answers with its output if it failed, else with ''. Where a
+ * tool has to be silent, whatever it says is a failure.
+ */
+export function tool(name, args = [], { isSilent = false } = {}) {
   return new Promise((done) => {
     const child = spawn(join(TOOLS, name), args, {
       cwd: ROOT,
       env: {
         ...process.env,
         FORCE_COLOR: '0',
-        ...env,
         PATH: `${TOOLS}${delimiter}${process.env.PATH}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,9 +25,10 @@ export function tool(name, args = [], env = {}) {
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => done(`${name} could not be started: ${error.message}`));
-    child.on('close', (code) =>
-      done(code === 0 ? '' : output.trim() || `${name} ended with code ${code}`),
-    );
+    child.on('close', (code) => {
+      const isFine = code === 0 && !(isSilent && output.trim());
+      done(isFine ? '' : output.trim() || `${name} ended with code ${code}`);
+    });
   });
 }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from '#config.ts';
+import { ConfigError, loadConfig, variables } from '#config.ts';
 
 const SECRET = 'q7Vt2mXc9LrPz4KdWf8NbGh3JsYa6EuT';
 const DATABASE_URL = 'postgres://bimah:pw@db.internal:5432/bimah';
@@ -176,4 +177,16 @@ describe('loadConfig', () => {
     expect(loadConfig({}, 'warn').logLevel).toBe('warn');
     expect(loadConfig({ LOG_LEVEL: 'info' }, 'warn').logLevel).toBe('info');
   });
+});
+
+it('is told of in the README, variable by variable', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, table = ''] = /\n\| Variable .*\n(\|[^]*?)\n\n/.exec(readme) ?? [];
+  const told = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)])
+    .map(([, name = '']) => name);
+  // Every process has a PATH; it is no setting of ours.
+  const read = Object.keys(variables.shape).filter((name) => name !== 'PATH');
+  expect(told.toSorted()).toEqual(read.toSorted());
 });

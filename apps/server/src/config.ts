@@ -100,7 +100,7 @@ export function loadConfig(env: Environment, defaultLogLevel: LogLevel = 'info')
   return toConfig({ ...parsed.data, LOG_LEVEL: parsed.data.LOG_LEVEL ?? defaultLogLevel });
 }
 
-const variables = z.object({
+export const variables = z.object({
   PORT: z
     .string()
     .refine(isPort, 'must be a whole number from 1 to 65535')

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,14 @@ async function untilReady(server: Process): Promise<string> {
 
 const isReady = async () => (await fetch(`http://127.0.0.1:${env['PORT']}/readyz`)).ok;
 
+/** What the folder of the data may hold, by the words of whoever backs it up. */
+async function toldOfDataFolder(): Promise<(string | undefined)[]> {
+  const file = new URL('../../../docs/operations.md', import.meta.url);
+  const [, table = ''] =
+    /## What lies in DATA_DIR\n\n([^]*?)\n\n/.exec(await readFile(file, 'utf8')) ?? [];
+  return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+}
+
 function createAdmin(email: string): Process {
   const command = `echo "a very long passphrase" | "$0" "$1" --email ${email} --name Dana`;
   const args = ['-c', command, process.execPath, CREATE_ADMIN];
@@ -72,6 +80,9 @@ describe('the server', () => {
     server.kill('SIGTERM');
     expect(await ended(server)).toEqual({ code: 0, says: '' });
     expect(await readdir(join(env['DATA_DIR'] ?? '', 'postgres'))).not.toContain('postmaster.pid');
+    expect(await toldOfDataFolder()).toEqual(
+      expect.arrayContaining(await readdir(env['DATA_DIR'] ?? '')),
+    );
   });
 
   it('starts empty when asked to, for one first admin', async () => {
