@@ -10,6 +10,7 @@ import { api } from './index.ts';
 const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
   anonymous: [
     'GET /signup_invitations/by_shortcode',
+    'POST /signup_invitations/mail_link',
     'POST /signup_invitations/sign_up',
     'POST /users/forgot_password.json',
     'POST /users/google_login.json',
@@ -90,6 +91,7 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'GET /comments.json',
     'DELETE /comments/:id.json',
     'GET /notifications.json',
+    'GET /notifications/audience.json',
     'POST /notifications',
     'GET /places.json',
     'POST /places.json',
@@ -122,6 +124,7 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
   'channel-admin': [
     'PUT /channels/:id.json',
     'DELETE /channels/:id/admins/:user_id',
+    'PUT /channels/:id/admins/:user_id',
     'GET /channels/:id/audit_entries.json',
     'POST /channels/:id/biography/upload_image',
     'GET /channels/:id/connections.json',
@@ -148,6 +151,7 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'POST /admins/video_positions',
     'DELETE /admins/video_positions/:id',
     'PUT /admins/video_positions/:id',
+    'PUT /admins/video_positions/restore',
     'DELETE /admins/videos/:id',
     'GET /app_versions.json',
     'POST /app_versions.json',
