@@ -19,7 +19,7 @@ const start = async () => {
   const config = loadConfig(environment, process.stdout.isTTY ? 'warn' : 'info');
   // Loaded only now, so that a wrong variable is told at once.
   const { serve } = await import('./commands/serve.ts');
-  return serve(config, { say, onFailure: fail });
+  return serve(config, { say });
 };
 
 const started = start();

@@ -10,7 +10,7 @@ export type OpenDatabase = { url: string; stop(): Promise<void> };
 /** The database that was given, or else the embedded one of the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
-  hooks: Pick<EmbeddedOptions, 'onLog' | 'onFailure'>,
+  hooks: Pick<EmbeddedOptions, 'onLog'>,
   start = startEmbedded,
 ): Promise<OpenDatabase> {
   if (databaseUrl === null) {

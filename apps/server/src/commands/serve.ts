@@ -25,8 +25,6 @@ const SERIOUS = /^(?:WARNING|PANIC):/;
 type ServeHooks = {
   /** A line for the person at the terminal. */
   say: (line: string) => void;
-  /** The server cannot go on. */
-  onFailure: (error: unknown) => void;
 };
 
 export type Serving = {
@@ -36,10 +34,7 @@ export type Serving = {
 };
 
 /** Starts everything the roles ask for; what was started before a failure is stopped again. */
-export async function serve(
-  loaded: LoadedConfig,
-  { say, onFailure }: ServeHooks,
-): Promise<Serving> {
+export async function serve(loaded: LoadedConfig, { say }: ServeHooks): Promise<Serving> {
   const { config, notice } = await openDataFolder(loaded);
   if (notice !== null) say(notice);
   const log = createLog(config.logLevel);
@@ -51,7 +46,6 @@ export async function serve(
     closing.add(() => sweeping.stop());
     const opened = await openDatabase(config, {
       onLog: (line) => log[SERIOUS.test(line) ? 'warn' : 'debug']({ line }, 'database'),
-      onFailure,
     });
     closing.add(() => opened.stop());
     await migrate(opened.url, jobs);

@@ -71,7 +71,7 @@ const COUNTS: Readonly<Record<string, string>> = {
     'select activity_id::text as name from viewer_activity where activity_id = any($1::uuid[])',
 };
 
-type Query = (text: string, values: unknown[]) => Promise<{ name: string }[]>;
+export type Query = (text: string, values: unknown[]) => Promise<{ name: string }[]>;
 
 /** What was acknowledged and is not there, and what is there more than once. */
 export async function lostAndDoubled(

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 /** A PostgreSQL of the test's own, to be treated badly. */
 export interface OwnCluster {
   readonly url: string;
-  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  readonly query: Query;
   /** As an administrator does it: connections are ended, then it comes back. */
   restart(): Promise<void>;
   /** As the kernel does it when memory is short: nobody is told anything. */
@@ -62,16 +62,21 @@ export async function freezeAll(postmaster: number): Promise<() => void> {
   return () => signal('SIGCONT');
 }
 
-async function query<Row extends object>(url: string, text: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: url, application_name: 'fault-suite' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Each question on a connection of its own, because none lasts here. */
+export const queryAt =
+  (url: string): Query =>
+  async <Row extends object>(text: string, values: unknown[] = []) => {
+    const client = new pg.Client({ connectionString: url, application_name: 'fault-suite' });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
 
 export async function startOwnCluster(): Promise<OwnCluster> {
   const parent = await mkdtemp(join(tmpdir(), 'bimah-cluster-'));
@@ -88,18 +93,18 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     onLog: () => {},
   };
   const url = databaseUrl({ port: plan.port, password }, 'bimah');
+  const query = queryAt(url);
   let postmaster: Postmaster = await startPostmaster(plan);
 
   const pidOf = async () => (await readPostmasterFile(cluster))?.pid ?? 0;
   const backends = () =>
     query<{ pid: number }>(
-      url,
       `select pid from pg_stat_activity where application_name like 'bimah%'
        and pid <> pg_backend_pid() order by random()`,
     );
   return {
     url,
-    query: (text, values) => query(url, text, values),
+    query,
     async restart() {
       await postmaster.stop();
       postmaster = await startPostmaster(plan);
@@ -116,7 +121,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     },
     async terminateBackends() {
       for (const { pid } of await backends()) {
-        await query(url, 'select pg_terminate_backend($1)', [pid]);
+        await query('select pg_terminate_backend($1)', [pid]);
       }
     },
     freeze: async () => freezeAll(await pidOf()),

@@ -123,7 +123,9 @@ export function startWriters(origin: string, writers: readonly Writer[]) {
     async recovery(boundMs: number): Promise<number> {
       const startedAt = performance.now();
       while (!isBack(startedAt)) {
-        if (performance.now() - startedAt > boundMs) throw new Error('The server did not recover');
+        if (performance.now() - startedAt > boundMs) {
+          throw new Error(`The server did not recover: ${ledger.wrong.at(-1)}`);
+        }
         await sleep(20);
       }
       return performance.now() - startedAt;

@@ -16,8 +16,6 @@ export type EmbeddedOptions = {
   fsync?: boolean;
   /** Each line PostgreSQL says. */
   onLog?: (line: string) => void;
-  /** PostgreSQL has died and cannot be brought back. */
-  onFailure?: (error: unknown) => void;
 };
 
 export type Embedded = {
@@ -50,7 +48,7 @@ export async function startLocked(options: EmbeddedOptions, lock: DirectoryLock)
     const { cluster, password } = await prepareCluster(shared, options.dir);
     const plan = { ...shared, cluster, onLog: options.onLog ?? ignore };
     const { port, postmaster } = await startOnFreePort(plan);
-    const supervised = supervise({ ...plan, port }, postmaster, options.onFailure ?? ignore);
+    const supervised = supervise({ ...plan, port }, postmaster);
     const stop = () => supervised.stop().finally(() => lock.release());
     return { url: (name: string) => databaseUrl({ port, password }, name), stop };
   } catch (error) {

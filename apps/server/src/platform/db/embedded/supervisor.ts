@@ -1,36 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { type Postmaster, type PostmasterPlan, startPostmaster } from './postmaster.ts';
 import { clearLeftovers } from './postmaster-file.ts';
 
-/** Waits before each attempt to bring a dead PostgreSQL back. */
-const RESTART_DELAYS_MS = [0, 250, 1000, 4000] as const;
+/** Waits before each attempt to bring a dead PostgreSQL back; the last one before all further ones. */
+const RESTART_DELAYS_MS = [0, 250, 1000, 2000] as const;
 /** After running this long, earlier deaths are forgotten. */
 const STEADY_AFTER_MS = 60_000;
 
-/** Brings PostgreSQL back on the same port whenever it dies, until told to stop. */
-export function supervise(
-  plan: PostmasterPlan,
-  first: Postmaster,
-  onFailure: (error: unknown) => void,
-): { stop(): Promise<void> } {
+/**
+ * Brings PostgreSQL back on the same port whenever it dies, until told to stop. It never gives up: what
+ * keeps it from starting, such as a full disk, may pass, and callers are answered meanwhile.
+ */
+export function supervise(plan: PostmasterPlan, first: Postmaster): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let current = first;
   let deaths = 0;
 
   const bringBack = async (): Promise<Postmaster> => {
-    let reason: unknown = new EmbeddedDatabaseError('The database keeps ending by itself.');
-    for (; deaths < RESTART_DELAYS_MS.length; deaths += 1) {
-      await sleep(RESTART_DELAYS_MS[deaths], undefined, { signal: stopping.signal });
+    for (; ; deaths += 1) {
+      const delay = RESTART_DELAYS_MS[deaths] ?? RESTART_DELAYS_MS.at(-1);
+      await sleep(delay, undefined, { signal: stopping.signal });
       try {
         await clearLeftovers(plan.cluster);
         return await startPostmaster(plan);
       } catch (error) {
-        reason = error;
+        plan.onLog(`WARNING:  PostgreSQL is not back yet: ${(error as Error).message}`);
       }
     }
-    throw reason;
   };
 
   const keepAlive = async (): Promise<void> => {
@@ -45,9 +42,8 @@ export function supervise(
     await current.stop();
   };
 
-  const kept = keepAlive().catch((error: unknown) => {
-    if (!isStopping()) onFailure(error);
-  });
+  // Only being told to stop ends it early.
+  const kept = keepAlive().catch(() => undefined);
   return {
     stop: async () => {
       stopping.abort();
