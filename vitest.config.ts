@@ -87,6 +87,8 @@ export default defineConfig({
           include: [`src/${LONG}`],
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 300_000,
+          // Processes are started there, on a machine that may be busy with others.
+          hookTimeout: 300_000,
           // They measure how long things take, and keep the processors busy by themselves.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
