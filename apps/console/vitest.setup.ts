@@ -20,6 +20,15 @@ function standInForLayout() {
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
 }
 
+/** Nor does it draw: every picture opens but one that calls itself broken. */
+function standInForDrawing() {
+  globalThis.createImageBitmap = async (source: ImageBitmapSource) => {
+    const content = await (source as Blob).slice(0, 64).text();
+    if (content.includes('broken')) throw new DOMException('broken', 'InvalidStateError');
+    return { width: 640, height: 360, close: () => {} };
+  };
+}
+
 // Kept, for tests that put the clock still.
 const nextTurn = globalThis.setImmediate;
 
@@ -71,6 +80,7 @@ function keepNoOwnerStacks() {
 if (typeof window !== 'undefined') {
   keepNoOwnerStacks();
   standInForLayout();
+  standInForDrawing();
   settleAfterWaiting();
   printWhenRead();
   // Parts that are loaded when first needed take their time on a busy machine.

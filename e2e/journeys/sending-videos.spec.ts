@@ -117,11 +117,11 @@ test.describe('an editor', () => {
     const upload = new UploadScreen(page);
     await upload.open();
     await upload.files.setInputFiles({
-      name: 'notes.txt',
-      mimeType: 'text/plain',
+      name: 'notes.mp4',
+      mimeType: 'video/mp4',
       buffer: Buffer.from('not a film'),
     });
-    await expect(page.getByText(/notes\.txt.*אינו סרטון/)).toBeVisible();
+    await expect(page.getByText(/notes\.mp4.*אינו סרטון/)).toBeVisible();
     await expect(upload.ring).toHaveCount(0);
   });
 

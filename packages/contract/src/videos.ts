@@ -63,6 +63,8 @@ export const video = z.object({
   error: processingError.nullable(),
   thumb_url: z.string().nullable(),
   yt_thumb_url: z.string().nullable(),
+  /** The picture somebody chose could not be read, and another stands in its place. */
+  picture_refused: z.boolean(),
   video_url: z.string().nullable(),
   external_id: z.string().nullable(),
   link: z.string().nullable(),

@@ -9,6 +9,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { aChannel } from './channels.ts';
 import { FakeRefusal } from './fake-api.ts';
+import { aFileOf } from './files.ts';
 import { apiFor, channels, type Role } from './people.ts';
 import { aVideoOnItsWay } from './videos.ts';
 
@@ -34,6 +35,7 @@ export function holdPuts(): FakePut[] {
   class HeldRequest extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
+    responseText = '';
     #url = '';
     #headers = new Headers();
     #put: FakePut | null = null;
@@ -86,7 +88,7 @@ export function holdPuts(): FakePut[] {
 }
 
 export const aFilm = (name = 'selichot_early.mp4', bytes = 1_000): File =>
-  new File([new Uint8Array(bytes)], name, { type: 'video/mp4' });
+  aFileOf('video/mp4', name, bytes);
 
 export const SITE_LINK = 'https://youtu.be/dQw4w9WgXcQ';
 

@@ -17,6 +17,7 @@ export const aVideo = (id: number, more: Partial<Video> = {}): Video => ({
   error: null,
   thumb_url: null,
   yt_thumb_url: null,
+  picture_refused: false,
   video_url: `/media/videos/${id}.mp4`,
   external_id: null,
   link: null,

@@ -52,6 +52,8 @@ export const videos = pgTable(
     video_url: text(),
     thumb_url: text(),
     yt_thumb_url: text(),
+    /** The picture somebody chose could not be read, and another stands in its place. */
+    picture_refused: boolean().notNull().default(false),
     external_id: text(),
     /** Whole seconds. */
     duration: integer(),

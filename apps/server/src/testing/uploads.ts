@@ -1,5 +1,10 @@
 import { storiesApi, videosApi } from '@bimah/contract';
+import { folderOf } from '#features/uploads/index.ts';
+import { newKey } from '#platform/storage/keys.ts';
+import type { MediaType } from '#platform/storage/media-types.ts';
 import type { TestApp } from './test-app.ts';
+
+export { FILM_HEAD } from '#platform/media/clips.fixture.ts';
 
 interface Sending {
   readonly token: string;
@@ -25,3 +30,13 @@ const uploadThrough =
 
 export const upload = uploadThrough(videosApi.presign);
 export const uploadToStory = uploadThrough(storiesApi.presign);
+
+/** Among a channel's uploads without having been looked at on arrival, as what came in older days. */
+export async function placed(
+  { services: { storage } }: Pick<TestApp, 'services'>,
+  { channel_id, type, content }: Omit<Sending, 'token'>,
+): Promise<string> {
+  const key = newKey(folderOf(channel_id), type as MediaType);
+  await storage.put(key, content, { type });
+  return storage.addressOf(key);
+}

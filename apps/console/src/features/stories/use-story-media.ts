@@ -1,7 +1,7 @@
 import type { StoryMediaType } from '@bimah/contract/story-record.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mediaProblem, storyMediaTypeOf, type MediaProblem } from './media-file.ts';
+import { judgeMedia, type MediaProblem } from './media-file.ts';
 import { sendStoryMedia, type MediaProgress } from './story-media.queries.ts';
 import type { StoryMedia } from './story-values.ts';
 
@@ -58,8 +58,11 @@ export function useStoryMedia(channelId: number) {
     setProblem(null);
   };
 
-  const send = async (file: File, media_type: StoryMediaType, outcome: MediaOutcome) => {
-    const { signal } = (running.current = new AbortController());
+  const send = async (
+    { file, media_type }: { file: File; media_type: StoryMediaType },
+    signal: AbortSignal,
+    outcome: MediaOutcome,
+  ) => {
     const { name } = file;
     const local = addressOf(file);
     const onProgress = (progress: MediaProgress) => {
@@ -80,16 +83,14 @@ export function useStoryMedia(channelId: number) {
     setTransfer(null);
   };
 
-  const take = (file: File | undefined, outcome: MediaOutcome) => {
+  const take = async (chosen: File | undefined, outcome: MediaOutcome) => {
     stop();
     setArrived(null);
-    const wrong = mediaProblem(file);
-    const media_type = file && storyMediaTypeOf(file);
-    if (wrong === null && file && media_type) {
-      void send(file, media_type, outcome);
-      return;
-    }
-    setProblem(wrong);
+    const { signal } = (running.current = new AbortController());
+    const judged = await judgeMedia(chosen);
+    if (signal.aborted) return;
+    if ('file' in judged) return send(judged, signal, outcome);
+    setProblem(judged.problem);
     outcome.onCleared();
   };
 

@@ -1,11 +1,13 @@
+import { VIDEO_BYTES_MAX, VIDEO_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { useState } from 'react';
+import { judgeFile, type FileProblem, type JudgedFile } from '#platform/upload/judge-file.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
-import { asFilm } from './as-film.ts';
-import { fileProblem, type FileProblem } from './file-problem.ts';
 import { titleOfFile } from './title-of-file.ts';
 import type { Place } from './send-file.queries.ts';
 import { useVideoUploads, videoUploads, type VideoUpload } from './video-uploads.ts';
 import type { WizardValues } from './wizard-values.ts';
+
+const FILMS = { types: VIDEO_TYPES, maxBytes: VIDEO_BYTES_MAX };
 
 export interface RefusedFile {
   readonly file: File;
@@ -49,8 +51,7 @@ export function useChosenFiles({ form, uploads, place }: Choice) {
   const setTitle = (file: File, next: string) =>
     form.setValue('titles', { ...titles, [keyOf(file)]: next });
 
-  const take = (files: readonly File[]) => {
-    const judged = files.map((file) => ({ file, problem: fileProblem(file) }));
+  const take = (judged: readonly JudgedFile[]) => {
     setRefused(judged.filter((one): one is RefusedFile => one.problem !== null));
     const good = judged.filter(({ problem }) => problem === null).map(({ file }) => file);
     const [first] = good;
@@ -64,7 +65,8 @@ export function useChosenFiles({ form, uploads, place }: Choice) {
     }
     videoUploads.add(good, place);
   };
-  const add = (files: readonly File[]) => void Promise.all(files.map(asFilm)).then(take);
+  const judge = (file: File) => judgeFile(file, FILMS);
+  const add = (files: readonly File[]) => void Promise.all(files.map(judge)).then(take);
 
   const remove = ({ id, file }: VideoUpload) => {
     const rest = uploads.filter((upload) => upload.id !== id);

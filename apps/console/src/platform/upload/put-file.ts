@@ -1,3 +1,4 @@
+import { errorBody } from '@bimah/contract/errors.ts';
 import { createProgressMeter, type UploadProgress } from './progress-meter.ts';
 import { UploadError } from './upload-error.ts';
 
@@ -6,6 +7,15 @@ export interface PutFileOptions {
   signal?: AbortSignal;
   /** A signed address is signed for its headers too: send exactly these. */
   headers?: Record<string, string>;
+}
+
+/** What our own server says; a storage of another kind speaks otherwise. */
+function sentenceIn(answer: string): string | null {
+  try {
+    return errorBody.parse(JSON.parse(answer)).errors[0] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -31,7 +41,7 @@ export function putFile(url: string, file: Blob, options: PutFileOptions = {}): 
     });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new UploadError('refused', request.status));
+      else reject(new UploadError('refused', request.status, sentenceIn(request.responseText)));
     });
     request.addEventListener('error', fail(new UploadError('unreachable')));
     request.addEventListener('timeout', fail(new UploadError('unreachable')));

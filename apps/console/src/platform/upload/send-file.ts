@@ -1,4 +1,5 @@
 import { mediaTypeOfFile } from '@bimah/contract/rules/media-types.ts';
+import { activeLanguage } from '#platform/i18n/language.ts';
 import { putFile } from './put-file.ts';
 import { UploadError } from './upload-error.ts';
 import type { SendOptions } from './upload-queue.ts';
@@ -26,6 +27,9 @@ export const fileSender =
     const type = mediaTypeOfFile(file);
     if (type === null) throw new UploadError('refused', UNSUPPORTED);
     const { url, content_type, read_url } = await ask({ type, size: file.size }, signal);
-    await putFile(url, file, { onProgress, signal, headers: { 'content-type': content_type } });
+    // A refusal of our own server is read by a person.
+    const own = url.startsWith('/') && { app_language: activeLanguage() };
+    const headers = { 'content-type': content_type, ...own };
+    await putFile(url, file, { onProgress, signal, headers });
     return read_url;
   };

@@ -1,3 +1,5 @@
+import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
+
 /**
  * `cancelled` by the person, `unreachable` when the connection broke, `refused` when the server
  * answered with a status other than success.
@@ -9,10 +11,19 @@ export class UploadError extends Error {
   readonly failure: UploadFailure;
   /** The HTTP status of a refusal. */
   readonly status: number | undefined;
+  /** Why the server would not have it, in its words. */
+  readonly sentence: string | null;
 
-  constructor(failure: UploadFailure, status?: number) {
+  constructor(failure: UploadFailure, status?: number, sentence: string | null = null) {
     super(status === undefined ? `Upload ${failure}` : `Upload ${failure} with status ${status}`);
     this.failure = failure;
     this.status = status;
+    this.sentence = sentence;
   }
+}
+
+/** What the server said against a file; null where it said nothing, as when the connection broke. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof UploadError) return error.sentence;
+  return error instanceof ApiError && error.isRefusal ? sentenceOf(error) : null;
 }

@@ -4,6 +4,7 @@ import { categoriesApi, videosApi, type InputOf } from '@bimah/contract';
 import { auditOf } from '#testing/audit.ts';
 import { aCategory, aChannel, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { placed } from '#testing/uploads.ts';
 import { JOB_SCHEMA } from '#platform/jobs/boss.ts';
 import { categories } from '#schema/categories.ts';
 import { refreshCategory } from './categories.jobs.ts';
@@ -105,7 +106,8 @@ describe('writing categories', () => {
       const channel = await aChannel(test.db);
       const foreign = await create({ name: 'x', image: await uploaded(PIXEL, channel.id) });
       expect(foreign.refusal.fields).toEqual({ image: ['Only a file uploaded here can be used.'] });
-      const text = await create({ name: 'x', image: await uploaded(Buffer.from('hello')) });
+      const hello = { channel_id: -1, type: 'image/png', content: Buffer.from('hello') };
+      const text = await create({ name: 'x', image: await placed(test, hello) });
       expect(text.refusal.fields).toEqual({ image: ['Only images can be uploaded here.'] });
       expect(await test.db.$count(categories)).toBe(0);
     });

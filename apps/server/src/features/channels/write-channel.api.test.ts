@@ -5,6 +5,7 @@ import { channels } from '#schema/channels.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { placed } from '#testing/uploads.ts';
 
 const { create, get, update, checkCustomLink } = channelsApi;
 const YT = `UC${'a'.repeat(22)}`;
@@ -299,11 +300,12 @@ describe('a picture', () => {
 
   it('that is none is refused', async () => {
     const { id } = await managed();
-    const html = await upload(Buffer.from('<html><script>alert(1)</script>'), 'image/png', id);
+    const came = (content: Buffer) => placed(test, { channel_id: id, type: 'image/png', content });
+    const html = await came(Buffer.from('<html><script>alert(1)</script>'));
     expect((await put(id, { image: html })).refusal.fields).toEqual({
       image: ['Only images can be uploaded here.'],
     });
-    const cut = await upload((await png()).subarray(0, 60), 'image/png', id);
+    const cut = await came((await png()).subarray(0, 60));
     expect((await put(id, { image: cut })).refusal.fields).toEqual({
       image: ['The picture is damaged or too large.'],
     });

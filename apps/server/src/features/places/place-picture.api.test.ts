@@ -5,7 +5,7 @@ import { places } from '#schema/places.ts';
 import { aChannel, anAdminToken, aStaffToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
-import { upload } from '#testing/uploads.ts';
+import { placed, upload } from '#testing/uploads.ts';
 import { aLesson, threeDates } from './places.fixture.ts';
 
 const NO_CHANNEL = -1;
@@ -41,6 +41,7 @@ describe('the picture of an event', () => {
       type: 'image/png',
       content: content ?? (await picture()),
     });
+  const came = (content: Buffer) => placed(test, { channel_id, type: 'image/png', content });
   const add = async (image: string, by = token) =>
     test.call(
       placesApi.create,
@@ -61,8 +62,8 @@ describe('the picture of an event', () => {
 
   it.each([
     ['that never came', () => Promise.resolve(`/media/uploads/${channel_id}/absent.png`)],
-    ['that is no picture', () => sent(Buffer.from('<html><script>alert(1)</script>'))],
-    ['that is cut off', async () => sent((await picture()).subarray(0, 60))],
+    ['that is no picture', () => came(Buffer.from('<html><script>alert(1)</script>'))],
+    ['that is cut off', async () => came((await picture()).subarray(0, 60))],
     ['of no channel, by an editor', () => sent(undefined, NO_CHANNEL, admin)],
   ])('%s stops the save, and nothing stays', async (_, made) => {
     const before = await test.db.$count(places);

@@ -7,7 +7,7 @@ import { aChannel, aCrop, anAdminToken, aStaffToken } from '#testing/factories.t
 import { aPicture, storedFiles } from '#testing/stories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
-import { upload, uploadToStory } from '#testing/uploads.ts';
+import { FILM_HEAD, placed, upload, uploadToStory } from '#testing/uploads.ts';
 
 const GONE = { timeout: 10_000 };
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
@@ -32,6 +32,7 @@ describe('the media of a story', () => {
   const aPng = async () => ({ type: 'image/png', content: await aPicture() });
   const sent = async (content?: Buffer, type = 'image/png') =>
     uploadToStory(test, { token, channel_id, type, content: content ?? (await aPicture()) });
+  const came = (content: Buffer, type = 'image/png') => placed(test, { channel_id, type, content });
   const create = (body: object) =>
     test.call(storiesApi.create, { body: { channel_id, ...body } }, { token, language: 'en' });
   const withImage = async (body: object = {}) =>
@@ -47,13 +48,13 @@ describe('the media of a story', () => {
   describe('an image', () => {
     it.each([
       ['that never came', async () => `/media/uploads/${channel_id}/absent.png`],
-      ['that is a page in disguise', () => sent(Buffer.from('<html><script>alert(1)</script>'))],
+      ['that is a page in disguise', () => came(Buffer.from('<html><script>alert(1)</script>'))],
       [
         'that is a script called a picture',
-        () => sent(Buffer.from('#!/bin/sh\nrm -rf /'), 'image/jpeg'),
+        () => came(Buffer.from('#!/bin/sh\nrm -rf /'), 'image/jpeg'),
       ],
-      ['that is cut off', async () => sent((await aPicture()).subarray(0, 80))],
-      ['that is sent as a video', async () => sent(await aPicture(), 'video/mp4')],
+      ['that is cut off', async () => came((await aPicture()).subarray(0, 80))],
+      ['that is sent as a video', async () => came(await aPicture(), 'video/mp4')],
       [
         'of another channel',
         async () => {
@@ -193,12 +194,12 @@ describe('the media of a story', () => {
       ['is a picture', () => sent(), 'The file is not a video.'],
       [
         'is a picture in disguise',
-        async () => sent(await aPicture(), 'video/mp4'),
+        async () => came(await aPicture(), 'video/mp4'),
         'The file is not a video.',
       ],
       [
         'is a playlist in disguise',
-        () => sent(Buffer.from('#EXTM3U\nhttp://127.0.0.1/a.ts'), 'video/mp4'),
+        () => came(Buffer.from('#EXTM3U\nhttp://127.0.0.1/a.ts'), 'video/mp4'),
         'The file is not a video.',
       ],
       [
@@ -210,7 +211,7 @@ describe('the media of a story', () => {
             token: by,
             channel_id: other,
             type: 'video/mp4',
-            content: Buffer.from('x'),
+            content: FILM_HEAD,
           });
         },
         'Only a file uploaded here can be used.',
@@ -243,7 +244,7 @@ describe('the media of a story', () => {
         token,
         channel_id,
         type: 'video/mp4',
-        content: Buffer.from('x'),
+        content: FILM_HEAD,
       });
       const notOurs = { media: ['Only a file uploaded here can be used.'] };
       const notReady = { media: ['The video is not ready yet.'] };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { videosApi } from '@bimah/contract';
 import { aChannel, aPlaylist, aStaffToken, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { upload } from '#testing/uploads.ts';
+import { FILM_HEAD, upload } from '#testing/uploads.ts';
 import { playlist_items } from '#schema/playlists.ts';
 import { videos } from '#schema/videos.ts';
 
@@ -22,8 +22,8 @@ describe('uploading into playlists', () => {
   beforeEach(() => test.db.delete(videos));
 
   const add = async (playlist_ids: number[]) => {
-    const content = Buffer.from('any bytes');
-    const link = await upload(test, { token, channel_id: channel, type: 'video/mp4', content });
+    const file = { token, channel_id: channel, type: 'video/mp4', content: FILM_HEAD };
+    const link = await upload(test, file);
     const video = { title: 'שיעור', channel_ids: [channel], link, playlist_ids };
     return test.call(
       videosApi.create,

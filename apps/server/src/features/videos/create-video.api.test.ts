@@ -6,7 +6,8 @@ import { UNUSED_UPLOAD_HOURS } from '@bimah/contract/limits.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { upload } from '#testing/uploads.ts';
+import { aPicture } from '#testing/stories.ts';
+import { FILM_HEAD, upload } from '#testing/uploads.ts';
 import { processings } from '#schema/processings.ts';
 import { videos } from '#schema/videos.ts';
 
@@ -30,8 +31,8 @@ describe('adding a video', () => {
   afterAll(() => test.close());
   beforeEach(() => test.db.delete(videos));
 
-  const file = (token = editor, channel_id = channel, type = 'video/mp4') =>
-    upload(test, { token, channel_id, type, content: Buffer.from('any bytes') });
+  const file = (token = editor, channel_id = channel) =>
+    upload(test, { token, channel_id, type: 'video/mp4', content: FILM_HEAD });
   const add = async (values: object, token = editor, headers = {}) =>
     test.call(
       videosApi.create,
@@ -134,7 +135,11 @@ describe('adding a video', () => {
     it("with another channel's file, with a picture as the video, with a file of no channel", async () => {
       const refusal = { 'video.link': ['Only a file uploaded here can be used.'] };
       expect(await fieldsOf({ link: await file(admin, other) })).toEqual(refusal);
-      expect(await fieldsOf({ link: await file(editor, channel, 'image/png') })).toEqual(refusal);
+      const picture = { token: editor, channel_id: channel, type: 'image/png' };
+      const content = await aPicture(4, 4);
+      expect(await fieldsOf({ link: await upload(test, { ...picture, content }) })).toEqual(
+        refusal,
+      );
       expect(await fieldsOf({ link: await file(admin, -1) })).toEqual(refusal);
     });
 
@@ -272,21 +277,26 @@ describe('adding a video', () => {
     });
 
     it('takes one file, of its type and size', async () => {
+      const whole = await aPicture(4, 4);
+      const size = whole.length;
       const { value } = await test.call(
         channelsApi.presign,
-        { params: { id: String(channel) }, body: { type: 'image/jpg', size: 3 } },
+        { params: { id: String(channel) }, body: { type: 'image/jpg', size } },
         { token: editor },
       );
-      const put = (body: string, type = value.content_type, url = value.url) =>
-        test.fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+      const put = (body: Buffer, type = value.content_type, url = value.url) =>
+        test.fetch(url, {
+          method: 'PUT',
+          headers: { 'content-type': type },
+          body: new Uint8Array(body),
+        });
       expect(value.content_type).toBe('image/jpeg');
-      expect((await put('1234')).status).toBe(413);
-      expect((await put('123', 'text/html')).status).toBe(415);
-      expect(
-        (await put('123', value.content_type, value.url.replace('max=3', 'max=4'))).status,
-      ).toBe(403);
-      expect((await put('123')).status).toBe(200);
-      expect((await put('123')).status).toBe(409);
+      expect((await put(Buffer.concat([whole, whole]))).status).toBe(413);
+      expect((await put(whole, 'text/html')).status).toBe(415);
+      const wider = value.url.replace(`max=${size}`, `max=${size + 1}`);
+      expect((await put(whole, value.content_type, wider)).status).toBe(403);
+      expect((await put(whole)).status).toBe(200);
+      expect((await put(whole)).status).toBe(409);
     });
   });
 

@@ -47,9 +47,13 @@ async function keepChosenPicture(
   key: string,
 ): Promise<Outcome> {
   if (chosen === null) return { values: {}, spent_keys: [] };
-  const { picture, source_key } = await chosenPicture({ media, storage }, chosen);
+  const source = storage.keyOf(chosen);
+  const spent_keys = source === null ? [] : [source];
+  const picture = await chosenPicture({ media, storage }, chosen);
+  // The site's own picture is there to be shown.
+  if (picture === null) return { values: { thumb_url: null, picture_refused: true }, spent_keys };
   await storage.put(key, picture.data, { type: picture.type });
-  return { values: { thumb_url: storage.addressOf(key) }, spent_keys: [source_key] };
+  return { values: { thumb_url: storage.addressOf(key) }, spent_keys };
 }
 
 /** Asks the site about a video: what a new one still lacks, or how long an old one really is. */

@@ -6,7 +6,7 @@ import { MediaError } from '#platform/media/port.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
 import { listenLive, type Listening } from '#testing/live.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { upload } from '#testing/uploads.ts';
+import { FILM_HEAD, upload } from '#testing/uploads.ts';
 import { runProcessing } from './processing-run.ts';
 import { publishDue } from './publish-due.service.ts';
 
@@ -69,8 +69,7 @@ describe('what others hear of a video', () => {
     test.call(videosApi.update, { params: { id: String(id) }, body }, { token: editor });
 
   it('that it has come', async () => {
-    const content = Buffer.from('any bytes');
-    const file = { token: editor, channel_id: channel, type: 'video/mp4', content };
+    const file = { token: editor, channel_id: channel, type: 'video/mp4', content: FILM_HEAD };
     const video = {
       title: 'שיעור',
       platform: 'internal' as const,

@@ -25,24 +25,29 @@ async function bringSource(
   { media, storage, run }: Work,
   link: string | null,
   path: string,
-): Promise<string> {
+): Promise<void> {
   const key = link === null ? null : storage.keyOf(link);
   if (key === null || !(await storage.copyTo(key, path, { signal: run.signal }))) {
     throw new ProcessingError({ code: 'source_missing', permanent: true });
   }
   const { kind } = await media.sniff(path);
   if (kind !== 'video') throw new MediaError(kind === 'empty' ? 'empty' : 'not_a_video');
-  return key;
 }
 
 /** The chosen picture, cleaned, or a telling frame of the video. */
 async function pictureFor({ media, storage, run }: Work, thumb: string | null, path: string) {
-  if (thumb === null) {
-    return { picture: await media.thumbnail(path, { signal: run.signal }), key: null };
-  }
-  const { picture, source_key } = await chosenPicture({ media, storage }, thumb);
-  return { picture, key: source_key };
+  const chosen = thumb === null ? null : await chosenPicture({ media, storage }, thumb);
+  return {
+    picture: chosen ?? (await media.thumbnail(path, { signal: run.signal })),
+    picture_refused: thumb !== null && chosen === null,
+  };
 }
+
+/** What was uploaded for the video, of which nothing is needed any more. */
+const sourcesOf = (storage: StoragePort, addresses: readonly (string | null)[]): string[] =>
+  addresses
+    .map((address) => (address === null ? null : storage.keyOf(address)))
+    .filter((key) => key !== null);
 
 async function store(
   { storage }: Work,
@@ -71,9 +76,9 @@ export async function processVideo(
     await using folder = await media.workFolder();
     const source = join(folder.path, 'source');
     const path = join(folder.path, 'result.mp4');
-    const sourceKey = await bringSource(work, row.link, source);
+    await bringSource(work, row.link, source);
     await media.probe(source, { signal: run.signal });
-    const { picture, key: thumbKey } = await pictureFor(work, row.thumb_url, source);
+    const { picture, picture_refused } = await pictureFor(work, row.thumb_url, source);
     const { duration, bytes } = await media.transcode(source, path, run);
     await store(work, keys, { picture, path, bytes });
     const video_url = storage.addressOf(keys.video);
@@ -81,9 +86,9 @@ export async function processVideo(
       video_url,
       link: video_url,
       thumb_url: storage.addressOf(keys.thumb),
+      picture_refused,
       duration: Math.max(1, Math.round(duration)),
     };
-    const spent_keys = [sourceKey, ...(thumbKey === null ? [] : [thumbKey])];
-    return { values, spent_keys };
+    return { values, spent_keys: sourcesOf(storage, [row.link, row.thumb_url]) };
   });
 }

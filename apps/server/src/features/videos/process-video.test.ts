@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { processingApi, videosApi } from '@bimah/contract';
 import {
@@ -15,7 +16,7 @@ import type { JobWorker } from '#platform/jobs/port.ts';
 import { aVideoSite, type StandIn } from '#platform/video-site/video-site.fixture.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { upload } from '#testing/uploads.ts';
+import { placed, upload } from '#testing/uploads.ts';
 import { processings } from '#schema/processings.ts';
 import { videos } from '#schema/videos.ts';
 import { startWorker } from '../../worker.ts';
@@ -54,13 +55,9 @@ describe('processing', { timeout: 150_000 }, () => {
     await Promise.all([studio[Symbol.asyncDispose](), site.close()]);
   });
 
-  const add = async (content: Buffer, values: object = {}) => {
-    const link = await upload(test, {
-      token: editor,
-      channel_id: channel,
-      type: 'video/mp4',
-      content,
-    });
+  const add = async (content: Buffer, values: object = {}, send: typeof upload = upload) => {
+    const sending = { token: editor, channel_id: channel, type: 'video/mp4', content };
+    const link = await send(test, sending);
     const video = {
       title: 'שיעור',
       platform: 'internal' as const,
@@ -175,7 +172,7 @@ describe('processing', { timeout: 150_000 }, () => {
     'says of %s why it failed, and leaves nothing when it is taken away',
     async (_name, content, code, message) => {
       const before = await stored();
-      const { id } = await add(await content());
+      const { id } = await add(await content(), {}, placed);
       expect(await failure(id, 'he')).toEqual({ code, message, permanent: true });
       expect((await stored()).length).toBe(before.length + 1);
       const removed = await test.call(
@@ -189,18 +186,37 @@ describe('processing', { timeout: 150_000 }, () => {
     },
   );
 
-  it('takes the chosen picture, cleaned', async () => {
-    const picture = await clip('chosen.png', [...PICTURE, '-frames:v', '1']);
-    const thumb_url = await upload(test, {
-      token: editor,
-      channel_id: channel,
-      type: 'image/png',
-      content: picture,
-    });
+  const isStored = async (address: string) =>
+    (await test.services.storage.stat(test.services.storage.keyOf(address) ?? '')) !== null;
+
+  it('takes the chosen picture upright, without what the camera wrote into it', async () => {
+    const content = await sharp({
+      create: { width: 90, height: 60, channels: 3, background: '#278' },
+    })
+      .withExif({ IFD3: { GPSLatitude: '31/1 46/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const picture = { token: editor, channel_id: channel, type: 'image/jpeg', content };
+    const thumb_url = await upload(test, picture);
     const { id } = await add(await clip('c.mp4', [...PICTURE, ...RIGHT]), { thumb_url });
     const video = await processed(id);
+    expect(video).toMatchObject({ status: 'published', picture_refused: false });
+    const shown = await (await test.fetch(video.thumb_url ?? '')).arrayBuffer();
+    const { width, height, exif } = await sharp(shown).metadata();
+    expect([width, height, exif]).toEqual([60, 90, undefined]);
+    await expect.poll(() => isStored(thumb_url), PATIENCE).toBe(false);
+  });
+
+  it('takes a frame, and says so, where the chosen picture is none', async () => {
+    const content = Buffer.from('\u0089PNG', 'latin1');
+    const thumb_url = await placed(test, { channel_id: channel, type: 'image/png', content });
+    const { id } = await add(await clip('f.mp4', [...PICTURE, ...RIGHT]), { thumb_url });
+    const video = await processed(id);
+    expect(video).toMatchObject({ status: 'published', picture_refused: true });
     expect(video.thumb_url).toMatch(/^\/media\/thumbs\/.*\.jpg$/);
-    await expect.poll(async () => (await test.fetch(thumb_url)).status, PATIENCE).toBe(404);
+    expect((await test.fetch(video.thumb_url ?? '')).status).toBe(200);
+    await expect.poll(() => isStored(thumb_url), PATIENCE).toBe(false);
   });
 
   it('stops when the video is taken away in the middle, and leaves nothing', async () => {
@@ -260,15 +276,20 @@ describe('processing', { timeout: 150_000 }, () => {
       expect(video.thumb_url).toMatch(/^\/media\/thumbs\/.*\.jpg$/);
       const shown = await test.fetch(video.thumb_url ?? '');
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      await expect.poll(async () => (await test.fetch(thumb_url)).status, PATIENCE).toBe(404);
+      await expect.poll(() => isStored(thumb_url), PATIENCE).toBe(false);
     });
 
-    it('with something else for a picture says so, and is not published', async () => {
+    it('with something else for a picture shows the site’s, and says so', async () => {
       site.videos.set('nopicnopicn', { title: 'No picture' });
-      const thumb_url = await sentAsPicture(Buffer.from('<script>no picture</script>'));
-      const id = await link('nopicnopicn', { thumb_url });
-      expect(await failure(id)).toMatchObject({ code: 'not_an_image', permanent: true });
-      expect((await row(id))?.status).toBe('unpublished');
+      const content = Buffer.from('<script>no picture</script>');
+      const thumb_url = await placed(test, { channel_id: channel, type: 'image/png', content });
+      const video = await processed(await link('nopicnopicn', { thumb_url }));
+      expect(video).toMatchObject({
+        status: 'published',
+        thumb_url: null,
+        yt_thumb_url: expect.stringContaining('ytimg.com') as string,
+        picture_refused: true,
+      });
     });
 
     it('has its length put right when asked', async () => {

@@ -29,6 +29,7 @@ export function present(row: VideoRow, how: Presenting): Video {
     error: how.errorOf(row),
     thumb_url: address(row.thumb_url),
     yt_thumb_url: row.yt_thumb_url,
+    picture_refused: row.picture_refused,
     video_url: address(row.video_url),
     external_id: row.external_id,
     link: address(row.link),

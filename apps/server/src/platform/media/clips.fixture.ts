@@ -30,6 +30,9 @@ export const RIGHT = toArgs({
   ac: 2,
 });
 
+/** As much of a film as arrival asks for; nothing that could be played. */
+export const FILM_HEAD = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1');
+
 export interface Studio extends AsyncDisposable {
   readonly media: MediaPort;
   readonly workDir: string;

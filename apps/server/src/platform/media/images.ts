@@ -1,6 +1,7 @@
+import { isDrawableSize } from '@bimah/contract/rules/media-content.ts';
 import type { ImageType } from '@bimah/contract/rules/media-types.ts';
 import sharp, { type Metadata } from 'sharp';
-import { PICTURE_MAX_PIXELS, SIDE_MAX_PIXELS, WHOLE_PICTURE_MAX_PIXELS } from './limits.ts';
+import { PICTURE_MAX_PIXELS, SIDE_MAX_PIXELS } from './limits.ts';
 import { MediaError, type ImageOptions, type Picture } from './port.ts';
 import { sniff } from './sniff.ts';
 
@@ -21,12 +22,9 @@ sharp.concurrency(1);
 
 const QUALITY = 82;
 
-const HELD_WHOLE = new Set<ImageType>(['image/gif', 'image/avif']);
-
 /** Refuses from the header, before a pixel is decoded. */
 function assertDecodable({ width, height }: Metadata, type: ImageType): void {
-  const pixelsMax = HELD_WHOLE.has(type) ? WHOLE_PICTURE_MAX_PIXELS : PICTURE_MAX_PIXELS;
-  if (Math.max(width, height) > SIDE_MAX_PIXELS || width * height > pixelsMax) {
+  if (!isDrawableSize({ width, height }, type)) {
     throw new MediaError('too_large_picture', `${width} × ${height}`);
   }
 }

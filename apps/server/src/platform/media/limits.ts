@@ -3,10 +3,7 @@
 export const DURATION_MAX_SECONDS = 12 * 60 * 60;
 /** Shorter ones would be shown as 0:00. */
 export const DURATION_MIN_SECONDS = 0.5;
-export const SIDE_MAX_PIXELS = 8_192;
-export const PICTURE_MAX_PIXELS = 40_000_000;
-/** For formats whose decoders hold the whole picture several times over. */
-export const WHOLE_PICTURE_MAX_PIXELS = 10_000_000;
+export { PICTURE_MAX_PIXELS, SIDE_MAX_PIXELS } from '@bimah/contract/rules/media-content.ts';
 export const STREAMS_MAX = 32;
 
 /** What a run may use. */

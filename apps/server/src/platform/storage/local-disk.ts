@@ -95,7 +95,8 @@ class LocalDiskStorage implements StoragePort {
     assertStorable(key, type);
     const bytes = Buffer.isBuffer(body) ? body.length : (options.bytes ?? 0);
     const path = this.#pathOf(key);
-    const onWhole = async () => {
+    const onWhole = async (part: string) => {
+      await options.check?.(part);
       if (options.is_unclaimed) await this.#unclaimed.note(key);
     };
     await this.#parts.writeWhole(path, { key, body, maxBytes, bytes, onWhole });

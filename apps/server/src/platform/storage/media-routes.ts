@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
+import type { MediaPort } from '#platform/media/port.ts';
 import { isKey } from './keys.ts';
 import { readMedia } from './media-read.ts';
 import { storeMedia } from './media-store.ts';
@@ -9,6 +10,7 @@ import type { UploadsInHand } from './uploads-in-hand.ts';
 
 interface MediaServices {
   readonly storage: StoragePort;
+  readonly media: MediaPort;
   readonly uploads: UploadsInHand;
   readonly config: { readonly appSecret: string };
 }
@@ -24,11 +26,11 @@ export type OpennessOf = (key: string) => Promise<Openness>;
 /** Takes signed uploads and serves what they left, at the addresses the local-disk storage gives. */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { storage, uploads, config }: MediaServices,
+  { storage, media, uploads, config }: MediaServices,
   opennessOf: OpennessOf,
 ): Promise<void> {
   const signer = addressSigner(config.appSecret);
-  const desk = { storage, signer, uploads };
+  const desk = { storage, media, signer, uploads };
   await app.register(async (scope) => {
     // Bodies go to the disk as they come: nothing may read, parse or measure them first.
     scope.removeAllContentTypeParsers();

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@bimah/contract/errors.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import type { MediaPort } from '#platform/media/port.ts';
+import { receive } from './arrival.ts';
 import { isKey } from './keys.ts';
 import { StorageError, type StorageProblem, type StoragePort } from './port.ts';
 import type { AddressSigner, Permit } from './signature.ts';
@@ -8,6 +10,7 @@ import type { UploadsInHand } from './uploads-in-hand.ts';
 
 export interface UploadDesk {
   readonly storage: StoragePort;
+  readonly media: MediaPort;
   readonly signer: AddressSigner;
   readonly uploads: UploadsInHand;
 }
@@ -35,7 +38,8 @@ function checkHeaders(request: FastifyRequest, { content_type, max_bytes }: Perm
   if (Number(length) === 0) throw new ApiError('bad_request');
 }
 
-async function store({ storage, signer }: UploadDesk, request: FastifyRequest): Promise<string> {
+async function store(desk: UploadDesk, request: FastifyRequest): Promise<string> {
+  const { storage, media, signer } = desk;
   const { '*': key } = request.params as { '*': string };
   const permit = signer.read('PUT', key, request.query);
   if (!permit || !isKey(key)) throw new ApiError('signature_invalid');
@@ -45,8 +49,9 @@ async function store({ storage, signer }: UploadDesk, request: FastifyRequest): 
   try {
     const { content_type: type, max_bytes } = permit;
     const bytes = Number(request.headers['content-length']);
-    const content = { type, max_bytes, bytes, is_unclaimed: true };
-    const { etag } = await storage.put(key, request.raw, content);
+    const { body, check } = await receive(media, { sent: request.raw, type });
+    const content = { type, max_bytes, bytes, is_unclaimed: true, check };
+    const { etag } = await storage.put(key, body, content);
     return etag;
   } catch (error) {
     if (error instanceof StorageError) throw new ApiError(codes[error.problem], { cause: error });

@@ -59,7 +59,7 @@ interface Content {
   /** As far as it is known before. */
   readonly bytes: number;
   /** Called when all of it is there, before it appears under its name. */
-  readonly onWhole?: () => Promise<void>;
+  readonly onWhole?: (part: string) => Promise<void>;
 }
 
 export interface PartsFolder {
@@ -83,7 +83,7 @@ export function partsFolder({ dir, root, room }: PartsSettings): PartsFolder {
       await using hold = await room.hold(content.key, content.bytes);
       try {
         await fill(part, content, hold);
-        await content.onWhole?.();
+        await content.onWhole?.(part);
         await publish(part, target, root);
       } catch (error) {
         throw orNoRoom(error);

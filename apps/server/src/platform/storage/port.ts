@@ -35,6 +35,8 @@ export interface PutOptions {
   readonly bytes?: number;
   /** Nothing uses it yet: it goes again unless it is claimed. */
   readonly is_unclaimed?: boolean;
+  /** Looks at the whole file before it counts; what it throws keeps it away. */
+  readonly check?: (path: string) => Promise<void>;
 }
 
 /** Where uploaded files live. An object never changes: its key is used once. */

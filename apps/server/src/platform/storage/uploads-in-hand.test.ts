@@ -12,16 +12,20 @@ import { newKey } from './keys.ts';
 import { localDiskStorage } from './local-disk.ts';
 import { mediaRoutes } from './media-routes.ts';
 import type { StoragePort } from './port.ts';
+import { aStudio, FILM_HEAD, type Studio } from '#platform/media/clips.fixture.ts';
 import { aRoom } from '#platform/room/room.fixture.ts';
 import { uploadsInHand, type UploadsInHand } from './uploads-in-hand.ts';
 
 const appSecret = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
 const LONG_MS = 60_000;
 
+const HALF = FILM_HEAD.length / 2;
+
 let dir: string;
 let app: FastifyInstance;
 let storage: StoragePort;
 let uploads: UploadsInHand;
+let studio: Studio;
 let origin: string;
 
 beforeEach(async () => {
@@ -30,11 +34,14 @@ beforeEach(async () => {
   uploads = uploadsInHand();
   app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(sendError);
-  await mediaRoutes(app, { storage, uploads, config: { appSecret } }, async () => 'public');
+  studio = await aStudio();
+  const services = { storage, media: studio.media, uploads, config: { appSecret } };
+  await mediaRoutes(app, services, async () => 'public');
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   await app.close();
+  await studio[Symbol.asyncDispose]();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -43,14 +50,14 @@ async function presign(key: string): Promise<string> {
   return origin + (await storage.presignPut(permit)).url;
 }
 
-/** An upload of ten bytes of which five have arrived. */
+/** An upload of which half has arrived. */
 async function halfOf(key: string): Promise<ClientRequest> {
   const request = httpRequest(await presign(key), {
     method: 'PUT',
-    headers: { 'content-type': 'video/mp4', 'content-length': 10 },
+    headers: { 'content-type': 'video/mp4', 'content-length': FILM_HEAD.length },
   });
   request.on('error', () => {});
-  request.write('12345');
+  request.write(FILM_HEAD.subarray(0, HALF));
   await expect.poll(() => uploads.count).toBe(1);
   return request;
 }
@@ -65,10 +72,10 @@ it('one under way is waited for', async () => {
   const upload = await halfOf(key);
   const finished = uploads.finish(LONG_MS);
   expect(uploads.isEnding).toBe(true);
-  upload.end('67890');
+  upload.end(FILM_HEAD.subarray(HALF));
   expect((await answerTo(upload)).statusCode).toBe(200);
   await finished;
-  expect(await storage.stat(key)).toMatchObject({ size: 10 });
+  expect(await storage.stat(key)).toMatchObject({ size: FILM_HEAD.length });
 });
 
 it('one that comes later is refused', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { aCategory, categoriesServer } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
+import { aPng } from '#testing/files.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { holdPuts } from '#testing/uploads.ts';
 
@@ -46,7 +47,7 @@ describe('a new category', () => {
     await user.type(field('מילים'), ' Shabbat {Enter}שו״ת{Enter}');
     await user.click(screen.getByRole('combobox', { name: 'ערוצים כלולים' }));
     await user.click(await screen.findByRole('option', { name: 'אור לבוקר' }));
-    const png = new File([new Uint8Array(8)], 'a.png', { type: 'image/png' });
+    const png = aPng();
     await user.upload(screen.getByLabelText(/^תמונה/, { selector: 'input' }), png);
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(screen.getByText(/עוד חסר/)).toBeTruthy();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aChannel, anAuditEntry, channelsServer } from '#testing/channels.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
+import { aPng } from '#testing/files.ts';
 import type { Role } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { holdPuts } from '#testing/uploads.ts';
@@ -138,7 +139,7 @@ describe('pictures', () => {
       .on(channelsApi.presignBiography, ticket('photo'));
     const { user } = await openForm(server);
     await user.type(field('כתובת'), 'חיפה');
-    const png = new File([new Uint8Array(8)], 'a.png', { type: 'image/png' });
+    const png = aPng();
     await user.upload(screen.getByLabelText(/^תמונת הערוץ/, { selector: 'input' }), png);
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(screen.getByText(/עוד חסר/)).toBeTruthy();

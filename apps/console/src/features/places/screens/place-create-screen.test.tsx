@@ -4,6 +4,7 @@ import { placesApi } from '@bimah/contract/places.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
+import { aPng } from '#testing/files.ts';
 import { box, boxes, combo, fillIn, write } from '#testing/place-form.ts';
 import { placesServer } from '#testing/places.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -11,7 +12,6 @@ import { holdPuts } from '#testing/uploads.ts';
 import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const ADDRESS = '/channels/1/event/add';
-const png = () => new File([new Uint8Array(8)], 'a.png', { type: 'image/png' });
 
 async function openForm(server = placesServer([], 'channel-editor'), address = ADDRESS) {
   const as = address.startsWith('/channels') ? 'channel-editor' : 'platform-admin';
@@ -189,7 +189,7 @@ describe('the picture', () => {
     }));
     const { user } = await openForm(server);
     await fillIn(user);
-    await user.upload(screen.getByLabelText(/^תמונה/, { selector: 'input' }), png());
+    await user.upload(screen.getByLabelText(/^תמונה/, { selector: 'input' }), aPng());
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(screen.getByText(/התמונה עדיין בהעלאה/)).toBeTruthy();
     await puts[0]?.refuse(403);
@@ -218,8 +218,8 @@ describe('the picture', () => {
     });
     const { user } = await openForm(server);
     await fillIn(user);
-    await user.upload(screen.getByLabelText(/^תמונה/, { selector: 'input' }), png());
-    await screen.findByText(/ההעלאה נכשלה/);
+    await user.upload(screen.getByLabelText(/^תמונה/, { selector: 'input' }), aPng());
+    await screen.findByText(/אין לכם הרשאה/);
     await user.click(save());
     expect(server.bodies).toEqual([]);
     isDown = false;

@@ -3,6 +3,7 @@ import type { Crop } from '@bimah/contract/story-record.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
+import { aDisguise, aPng } from '#testing/files.ts';
 import { liveLine } from '#testing/live-line.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { storiesServer } from '#testing/stories.ts';
@@ -31,8 +32,7 @@ const preview = () => within(screen.getByRole('complementary', { name: 'כך י�
 const swatch = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const choose = (file: File | undefined) =>
   fireEvent.change(fileInput(), { target: { files: file ? [file] : [] } });
-const aPicture = (bytes = 100, type = 'image/png') =>
-  new File([new Uint8Array(bytes)], 'shabbat.png', { type });
+const aPicture = (bytes = 100) => aPng('shabbat.png', bytes);
 const ofSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 beforeEach(() => {
@@ -253,7 +253,11 @@ describe('what cannot be taken', () => {
   it.each([
     ['no file', undefined, 'לא נבחר קובץ'],
     ['too large', ofSize(aFilm(), OVER_LIMIT), 'גודל הקובץ המרבי הוא 100MB. העלו סרטון קטן יותר.'],
-    ['neither', aPicture(100, 'application/pdf'), 'אפשר להעלות כאן תמונה או סרטון בלבד.'],
+    [
+      'neither',
+      aDisguise('shabbat.pdf', 'application/pdf'),
+      'אפשר להעלות כאן תמונה או סרטון בלבד.',
+    ],
   ])('%s: nothing is sent', async (_, file, sentence) => {
     const { puts } = await openForm();
     choose(file);

@@ -1,14 +1,12 @@
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#platform/numbers/format.ts';
 import type { BoundField } from '#ui/form/field/field-props.ts';
 import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx';
 import { ImageDropZone } from '#ui/form/image-field/image-drop-zone.tsx';
-import { imageFileProblem, namesOfTypes } from '#ui/form/image-field/image-file.ts';
 import { ImageTransferRow } from '#ui/form/image-field/image-transfer-row.tsx';
-import { useImageUpload } from '#ui/form/image-field/use-image-upload.ts';
+import { useImageUpload, type UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 import type { Frame } from '../use-film-facts.ts';
 import { senderTo, type Place } from '../send-file.queries.ts';
 import { FrameChoices } from './frame-choices.tsx';
@@ -32,42 +30,32 @@ export interface ThumbnailFieldProps extends BoundField<string | null> {
 
 const ACCEPT = IMAGE_TYPES.join(',');
 const rules = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX };
-const words = { types: namesOfTypes(IMAGE_TYPES), max: formatBytes(IMAGE_BYTES_MAX) };
 
 /** One of the film's own pictures, or another; without a choice the server takes one itself. */
 export function ThumbnailField(props: ThumbnailFieldProps) {
   const { id, value, onChange, frames, picture } = props;
   const { t } = useTranslation(['uploads', 'forms']);
-  const [problem, setProblem] = useState<string>();
-  const { transfer, start, retry, cancel } = useImageUpload(async (file, options) => {
+  const send: UploadImage = async (file, options) => {
     const address = await senderTo(props.place)(file, options);
     const local = frames.find((frame) => frame.file === file)?.url ?? URL.createObjectURL(file);
     props.onPicture({ address, local });
     return address;
-  }, onChange);
+  };
+  const { transfer, error, take, retry, cancel } = useImageUpload(send, rules, onChange);
 
   const isBusy = transfer?.status === 'uploading';
   const tellBusy = useEffectEvent((busy: boolean) => props.onBusyChange(busy));
   useEffect(() => tellBusy(isBusy), [isBusy]);
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const size = formatBytes(file.size);
-    const wrong = imageFileProblem(file, rules);
-    setProblem(wrong === null ? undefined : t(`forms:image.${wrong}`, { ...words, size }));
-    if (wrong === null) void start(file);
-  };
-
   const shown = value !== null && picture?.address === value ? picture.local : value;
   const chosenFrame = frames.find(({ file, url }) =>
     transfer ? transfer.file === file : shown === url,
   );
-  const failure = transfer?.status === 'failed' ? t('forms:image.failed') : undefined;
   const shell = {
     id,
     label: t('details.thumbnail'),
     description: t('details.thumbnailHint'),
-    error: problem ?? failure ?? props.error,
+    error: error ?? props.error,
   };
   const own = {
     id,
@@ -76,7 +64,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
     invalid: shell.error !== undefined,
     labelledBy: partIds(id).label,
     describedBy: describedBy(id, shell),
-    onFile: take,
+    onFile: (file: File | undefined) => file && void take(file),
   };
 
   return (
@@ -87,7 +75,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
         <FrameChoices
           frames={frames}
           chosen={chosenFrame}
-          onChoose={(frame) => (frame ? take(frame.file) : onChange(null))}
+          onChoose={(frame) => (frame ? void take(frame.file) : onChange(null))}
         >
           <OwnPictureTile {...own} />
         </FrameChoices>

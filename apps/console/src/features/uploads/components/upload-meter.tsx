@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf, ApiError } from '#platform/api/api-error.ts';
 import { formatBytes, formatPercent } from '#platform/numbers/format.ts';
+import { refusalOf } from '#platform/upload/upload-error.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
 import { shareOf, type VideoUpload } from '../video-uploads.ts';
@@ -43,7 +43,7 @@ function UploadWords({ upload }: UploadMeterProps) {
   if (stage === 'failed') {
     return (
       <p className={classes.words} data-failed>
-        {error instanceof ApiError ? sentenceOf(error) : t('meter.failed')}
+        {refusalOf(error) ?? t('meter.failed')}
       </p>
     );
   }

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
+import { aDisguise, aPng } from '#testing/files.ts';
 import type { Role } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aFilm, holdPuts, SITE_LINK, uploadsServer, type FakePut } from '#testing/uploads.ts';
@@ -65,7 +66,9 @@ describe('a file', () => {
   });
 
   it.each([
-    [new File(['x'], 'notes.txt', { type: 'text/plain' }), /notes\.txt.*אינו סרטון/],
+    [aDisguise('notes.txt', 'text/plain'), /notes\.txt.*אינו סרטון/],
+    [aDisguise('notes.mp4', 'video/mp4'), /notes\.mp4.*אינו סרטון/],
+    [aPng('picture.mp4'), /picture\.mp4.*אינו סרטון/],
     [new File([], 'empty.mp4', { type: 'video/mp4' }), /empty\.mp4.*הקובץ ריק/],
   ])('that is none is refused before it is sent', async (file, words) => {
     const { api } = await open();
@@ -307,6 +310,7 @@ describe('sending the form', () => {
     const { user } = await open(IN_CHANNEL, 'channel-editor', server);
     if (_ === 'the address is refused') server.api.goOffline();
     choose(aFilm());
+    await screen.findByRole('progressbar', { name: /selichot/ });
     if (_ !== 'the address is refused') await sent();
     await user.click(send());
     await then();

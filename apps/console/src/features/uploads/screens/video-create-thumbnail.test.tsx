@@ -1,6 +1,7 @@
 import { IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aBrokenPng, aDisguise, aPng } from '#testing/files.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aFilm, holdPuts, uploadsServer, type FakePut } from '#testing/uploads.ts';
 import { forgetUploads } from '../index.ts';
@@ -38,10 +39,15 @@ it('offers films for the video and pictures for its thumbnail, and nothing else'
   expect(pictureInput().accept.split(',')).toEqual([...IMAGE_TYPES]);
 });
 
-it('refuses what is no picture before anything is sent', async () => {
+it.each([
+  ['a text', aDisguise('notes.txt', 'text/plain'), /אינו תמונה מהסוגים המותרים/],
+  ['a text called a picture', aDisguise('notes.png', 'image/png'), /אינו תמונה מהסוגים המותרים/],
+  ['four bytes of a picture', aPng('tiny.png', 4), /אינו תמונה מהסוגים המותרים/],
+  ['a picture that cannot be drawn', aBrokenPng(), /התמונה פגומה/],
+])('refuses %s before anything is sent', async (_, file, words) => {
   const { tickets } = await open();
-  choose(pictureInput(), new File(['x'], 'notes.txt', { type: 'text/plain' }));
-  expect(await screen.findByText(/אינו תמונה מהסוגים המותרים/)).toBeTruthy();
+  choose(pictureInput(), file);
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(tickets).toEqual([]);
 });
 
@@ -50,7 +56,7 @@ it('sends the chosen picture along, once it is there', async () => {
   choose(filmInput(), aFilm());
   await waitFor(() => expect(puts).toHaveLength(1));
   await puts[0]?.arrive();
-  choose(pictureInput(), new File(['x'], 'thumb.png', { type: 'image/png' }));
+  choose(pictureInput(), aPng('thumb.png'));
   await waitFor(() => expect(puts).toHaveLength(2));
   expect(puts[1]?.type).toBe('image/png');
   expect(send().getAttribute('aria-disabled')).toBe('true');

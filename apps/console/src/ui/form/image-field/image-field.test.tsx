@@ -2,12 +2,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UploadError } from '#platform/upload/upload-error.ts';
+import { aBrokenPng, aDisguise, aPng } from '#testing/files.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { ImageField } from './image-field.tsx';
 import type { UploadImage, UploadOptions } from './use-image-upload.ts';
 
-const picture = (name = 'cover.png', type = 'image/png', bytes = 100) =>
-  new File([new Uint8Array(bytes)], name, { type });
+const picture = (name = 'cover.png', bytes = 100) => aPng(name, bytes);
 
 /** An upload that waits until the test tells how it ends. */
 function aTransfer() {
@@ -64,7 +65,7 @@ describe('an upload', () => {
     const transfer = aTransfer();
     const { user, onBusyChange } = show(transfer.upload);
     await user.upload(input(), picture());
-    expect(image()?.src).toBe('blob:preview');
+    await waitFor(() => expect(image()?.src).toBe('blob:preview'));
     expect(onBusyChange).toHaveBeenLastCalledWith(true);
 
     transfer.progress(62);
@@ -92,7 +93,7 @@ describe('an upload', () => {
     const transfer = aTransfer();
     const { user } = show(transfer.upload, '/media/old.png');
     await user.upload(input(), picture());
-    await user.click(screen.getByRole('button', { name: 'ביטול ההעלאה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול ההעלאה' }));
     expect(transfer.signal()?.aborted).toBe(true);
     expect(image()?.getAttribute('src')).toBe('/media/old.png');
   });
@@ -101,6 +102,7 @@ describe('an upload', () => {
     const transfer = aTransfer();
     const { user } = show(transfer.upload);
     await user.upload(input(), picture());
+    await waitFor(() => expect(transfer.upload).toHaveBeenCalledOnce());
     transfer.progress(33);
     transfer.fail();
     expect(await screen.findByText(/ההעלאה נכשלה/)).toBeTruthy();
@@ -115,17 +117,28 @@ describe('an upload', () => {
 
 describe('a file that will not do', () => {
   it.each([
-    [picture('notes.pdf', 'application/pdf'), /אינו תמונה/],
-    [picture('huge.png', 'image/png', 2000), /גדול מדי/],
-    [picture('empty.png', 'image/png', 0), /ריק/],
-  ])('%o is refused before anything is sent', async (file, sentence) => {
+    ['a document', aDisguise('notes.pdf', 'application/pdf'), /אינו תמונה/],
+    ['a text called a picture', aDisguise('notes.png', 'image/png'), /אינו תמונה/],
+    ['four bytes', picture('tiny.png', 4), /אינו תמונה/],
+    ['a picture that cannot be drawn', aBrokenPng(), /פגומה/],
+    ['a large one', picture('huge.png', 2000), /גדול מדי/],
+    ['nothing', picture('empty.png', 0), /ריק/],
+  ])('%s is refused before anything is sent', async (_, file, sentence) => {
     const { upload } = aTransfer();
     const { user } = show(upload);
     await user.upload(input(), file);
-    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(upload).not.toHaveBeenCalled();
   });
+});
+
+it('says why the server would not have it', async () => {
+  const refuse: UploadImage = () =>
+    Promise.reject(new UploadError('refused', 415, 'התמונה פגומה או גדולה מדי.'));
+  const { user } = show(refuse);
+  await user.upload(input(), picture());
+  expect(await screen.findByText('התמונה פגומה או גדולה מדי.')).toBeTruthy();
 });
 
 it('can be removed', async () => {

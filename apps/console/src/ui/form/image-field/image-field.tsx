@@ -2,15 +2,16 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/numbers/format.ts';
+import type { FileRules } from '#platform/upload/judge-file.ts';
 import type { FieldProps } from '../field/field-props.ts';
 import { describedBy, FieldShell, partIds } from '../field/field-shell.tsx';
-import { imageFileProblem, namesOfTypes, type ImageRules } from './image-file.ts';
 import { ImageDropZone } from './image-drop-zone.tsx';
 import { ImageTransferRow } from './image-transfer-row.tsx';
+import { namesOfTypes } from './names-of-types.ts';
 import { useImageUpload, type UploadImage } from './use-image-upload.ts';
 import classes from './image-field.module.css';
 
-export interface ImageFieldProps extends FieldProps<string | null>, ImageRules {
+export interface ImageFieldProps extends FieldProps<string | null>, FileRules {
   upload: UploadImage;
   /** Width over height of the preview. */
   ratio?: number;
@@ -24,9 +25,9 @@ export function ImageField(props: ImageFieldProps) {
   const { t } = useTranslation('forms');
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [problem, setProblem] = useState<string>();
   const [news, setNews] = useState('');
-  const { transfer, start, retry, cancel } = useImageUpload(upload, (url) => {
+  const rules = { types, maxBytes };
+  const { transfer, error, take, retry, cancel } = useImageUpload(upload, rules, (url) => {
     setNews(t('image.uploaded'));
     onChange(url);
   });
@@ -35,28 +36,11 @@ export function ImageField(props: ImageFieldProps) {
   const tellBusy = useEffectEvent((busy: boolean) => props.onBusyChange?.(busy));
   useEffect(() => tellBusy(isBusy), [isBusy]);
 
-  const names = namesOfTypes(types);
-  const take = (file: File | undefined) => {
-    if (!file || disabled) return;
-    const wrong = imageFileProblem(file, { types, maxBytes });
-    setProblem(
-      wrong === null
-        ? undefined
-        : t(`image.${wrong}`, {
-            types: names,
-            size: formatBytes(file.size),
-            max: formatBytes(maxBytes),
-          }),
-    );
-    if (wrong === null) void start(file);
-  };
-
-  const failure = transfer?.status === 'failed' ? t('image.failed') : undefined;
   const shell = {
     ...props,
     id,
-    error: problem ?? failure ?? props.error,
-    description: t('image.formats', { types: names, size: formatBytes(maxBytes) }),
+    error: error ?? props.error,
+    description: t('image.formats', { types: namesOfTypes(types), size: formatBytes(maxBytes) }),
   };
 
   return (
@@ -71,7 +55,7 @@ export function ImageField(props: ImageFieldProps) {
         dimmed={transfer !== null}
         labelledBy={partIds(id).label}
         describedBy={describedBy(id, shell)}
-        onFile={take}
+        onFile={(file) => file && !disabled && void take(file)}
       />
       {transfer && (
         <ImageTransferRow transfer={transfer} onCancel={cancel} onRetry={() => void retry()} />

@@ -1,4 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#platform/numbers/format.ts';
+import { judgeFile, type FileProblem, type FileRules } from '#platform/upload/judge-file.ts';
+import { refusalOf } from '#platform/upload/upload-error.ts';
+import { namesOfTypes } from './names-of-types.ts';
 
 export interface UploadOptions {
   onProgress: (progress: { sent: number; total: number }) => void;
@@ -13,49 +18,87 @@ export interface ImageTransfer {
   /** An address of the file in this browser, to show it before it has arrived. */
   preview: string;
   status: 'uploading' | 'failed';
+  /** Why the server would not have it, in its words. */
+  refusal: string | null;
   /** From 0 to 1. */
   share: number;
 }
 
-/** One transfer at a time; a new one or a cancel ends the one before. */
-export function useImageUpload(upload: UploadImage, onUploaded: (url: string) => void) {
-  const [transfer, setTransfer] = useState<ImageTransfer | null>(null);
-  const running = useRef<AbortController>(undefined);
+interface Refused {
+  readonly problem: FileProblem;
+  readonly size: number;
+}
 
-  useEffect(() => () => running.current?.abort(), []);
+function useRefusedWords({ types, maxBytes }: FileRules) {
+  const { t } = useTranslation('forms');
+  return ({ problem, size }: Refused) =>
+    t(`image.${problem}`, {
+      types: namesOfTypes(types),
+      size: formatBytes(size),
+      max: formatBytes(maxBytes),
+    });
+}
+
+/** One transfer at a time; a new one or a cancel ends the one before. */
+export function useImageUpload(
+  upload: UploadImage,
+  rules: FileRules,
+  onUploaded: (url: string) => void,
+) {
+  const { t } = useTranslation('forms');
+  const [transfer, setTransfer] = useState<ImageTransfer | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const wordsOf = useRefusedWords(rules);
+  const running = useRef<AbortController>(undefined);
+  /** Looking into a file takes a moment, in which another may be chosen. */
+  const choice = useRef(0);
+
+  const stop = () => {
+    choice.current += 1;
+    running.current?.abort();
+  };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same refs at every turn
+  useEffect(() => stop, []);
   const preview = transfer?.preview;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  const run = async (started: ImageTransfer) => {
+  const send = async (file: File, shown: string) => {
     running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
+    const { signal } = (running.current = new AbortController());
     const update = (change: Partial<ImageTransfer>) => {
       if (!signal.aborted) setTransfer((current) => current && { ...current, ...change });
     };
-
-    setTransfer({ ...started, status: 'uploading', share: 0 });
+    setTransfer({ file, preview: shown, status: 'uploading', refusal: null, share: 0 });
     try {
-      const url = await upload(started.file, {
+      const url = await upload(file, {
         signal,
         onProgress: ({ sent, total }) => update({ share: total > 0 ? sent / total : 0 }),
       });
       if (signal.aborted) return;
       setTransfer(null);
       onUploaded(url);
-    } catch {
-      update({ status: 'failed' });
+    } catch (error) {
+      update({ status: 'failed', refusal: refusalOf(error) });
     }
   };
 
+  const failure = transfer?.status === 'failed' && (transfer.refusal ?? t('image.failed'));
   return {
     transfer,
-    start: (file: File) =>
-      run({ file, preview: URL.createObjectURL(file), status: 'uploading', share: 0 }),
-    retry: () => transfer && run(transfer),
+    /** What is wrong with the last choice. */
+    error: refused ? wordsOf(refused) : failure || undefined,
+    /** Looks into a chosen file and sends it if it is a picture. */
+    take: async (chosen: File) => {
+      setRefused(null);
+      const turn = (choice.current += 1);
+      const { file, problem } = await judgeFile(chosen, rules);
+      if (turn !== choice.current) return;
+      if (problem === null) await send(file, URL.createObjectURL(file));
+      else setRefused({ problem, size: file.size });
+    },
+    retry: () => transfer && send(transfer.file, transfer.preview),
     cancel: () => {
-      running.current?.abort();
+      stop();
       setTransfer(null);
     },
   };
