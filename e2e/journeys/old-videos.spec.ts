@@ -117,7 +117,7 @@ test('saves a zip where the browser cannot write to the disk, and says its limit
   const list = new OldVideosScreen(page);
   await list.withoutDisk();
   await list.open();
-  await expect(page.getByText(/עד .*2,048 MB.* בכל פעם/)).toBeVisible();
+  await expect(page.getByText(/עד .*2 GB.* בכל פעם/)).toBeVisible();
   await list.choice(list.rows.nth(0)).check({ force: true });
   const download = page.waitForEvent('download');
   await list.act('הורדה כ-ZIP').click();

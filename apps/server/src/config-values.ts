@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const SIZE = /^(\d{1,9})\s?([MG])B$/i;
+const SIZE = /^(\d{1,9})\s?([MG])B$|^0$/i;
 const MEBIBYTE = 1_024 ** 2;
 const GIBIBYTE = 1_024 ** 3;
 

@@ -35,6 +35,7 @@ describe('loadConfig', () => {
       geocoder: { url: null },
       media: { ffmpegPath: null, ffprobePath: null, searchPath: '', threads: 1 },
       diskReserve: 256 * 1_024 ** 2,
+      channelQuota: null,
     });
   });
 
@@ -49,6 +50,8 @@ describe('loadConfig', () => {
     [{ DATA_DIR: '/srv/bimah' }, { dataDir: '/srv/bimah', dataDirIsExplicit: true }],
     [{ DATA_DIR: 'there' }, { dataDir: `${process.cwd()}/there` }],
     [{ DEMO: '0' }, { demo: false }],
+    [{ CHANNEL_QUOTA: '50GB' }, { channelQuota: 50 * 1_024 ** 3 }],
+    [{ CHANNEL_QUOTA: '0' }, { channelQuota: null }],
     [{ DISK_RESERVE: '2GB' }, { diskReserve: 2 * 1_024 ** 3 }],
     [{ DISK_RESERVE: '512 mb' }, { diskReserve: 512 * 1_024 ** 2 }],
     [{ UPLOAD_GRACE_SECONDS: '0' }, { uploadGraceMs: 0 }],
@@ -147,6 +150,7 @@ describe('loadConfig', () => {
     [{ FFPROBE_PATH: '/opt/ffprobe' }, /^FFMPEG_PATH must be set together with FFPROBE_PATH\.$/],
     [{ MEDIA_THREADS: '0' }, /^MEDIA_THREADS must be a whole number from 1 to 64\.$/],
     [{ MEDIA_THREADS: '65' }, /^MEDIA_THREADS must be/],
+    [{ CHANNEL_QUOTA: 'much' }, /^CHANNEL_QUOTA must be a size such as 512MB or 20GB\.$/],
     [{ DISK_RESERVE: '256' }, /^DISK_RESERVE must be a size such as 512MB or 20GB\.$/],
     [{ DISK_RESERVE: '-1GB' }, /^DISK_RESERVE must be a size/],
     [{ DISK_RESERVE: '0MB' }, /^DISK_RESERVE must be at least 1MB\.$/],

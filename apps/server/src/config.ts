@@ -31,6 +31,8 @@ export type LoadedConfig = {
   imageHosts: string[];
   /** Whether an empty database is filled with the demo content. */
   demo: boolean;
+  /** Bytes a channel may store unless it was given another quota. Null: as many as there is room for. */
+  channelQuota: number | null;
   /** Bytes of the volume that no file may take. */
   diskReserve: number;
   /** How long a process that stops waits for uploads under way. */
@@ -139,6 +141,7 @@ export const variables = z.object({
     .regex(MAIL_ADDRESS, 'must be an address, such as Bimah <console@example.org>')
     .default('Bimah <no-reply@bimah.local>'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  CHANNEL_QUOTA: size('0MB'),
   DISK_RESERVE: size('256MB').refine((bytes) => bytes >= DISK_RESERVE_MIN, 'must be at least 1MB'),
   UPLOAD_GRACE_SECONDS: z
     .string()
@@ -190,6 +193,7 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
     commbox: { secret: given.COMMBOX_SECRET ?? null },
     imageHosts: given.IMAGE_HOSTS.map((host) => host.toLowerCase()),
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === '1',
+    channelQuota: given.CHANNEL_QUOTA || null,
     diskReserve: given.DISK_RESERVE,
     uploadGraceMs: given.UPLOAD_GRACE_SECONDS * 1_000,
     roles: { api: given.ROLES.includes('api'), worker: given.ROLES.includes('worker') },

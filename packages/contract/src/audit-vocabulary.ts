@@ -129,6 +129,7 @@ export const AUDIT_FIELDS = [
   'platform',
   'position',
   'publish_time',
+  'quota_gb',
   'publish_when_ready',
   'published_at',
   'purge_after',

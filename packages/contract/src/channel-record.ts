@@ -7,6 +7,7 @@ import {
   FB_ID_MAX,
   NAME_MAX,
   PHONE_TYPED_MAX,
+  QUOTA_GB_MAX,
   URL_MAX,
 } from './limits.ts';
 import { msg } from './messages.ts';
@@ -53,6 +54,13 @@ export const channel = channelSummary.extend({
   /** Viewers may open conversations with the channel. */
   conversation_enabled: z.boolean(),
   custom_link: nullableText,
+  /** What its files take, and how much they may take in all; null: as much as there is. */
+  storage: z.object({ used_bytes: z.int(), quota_bytes: z.int().nullable() }),
+  /**
+   * The channel's own quota: null where the platform's holds, 0 for none. Platform admins alone see
+   * it; others get no such key.
+   */
+  quota_gb: z.int().nullable().optional(),
   biography,
   /** What a shared link to the channel shows elsewhere (Open Graph). Made of the record, never written. */
   og: z.object({ title: z.string(), description: nullableText, image: nullableText }),
@@ -127,6 +135,11 @@ const writable = z.object({
   hidden: z.boolean().optional(),
   conversation_enabled: z.boolean().optional(),
   custom_link: emptyIsNull(customLink).optional(),
+  quota_gb: z
+    .int(msg('invalid_value'))
+    .min(0, msg('out_of_range'))
+    .max(QUOTA_GB_MAX, msg('out_of_range'))
+    .nullish(),
   /** Absent parts stay as they are. */
   biography: z
     .object({

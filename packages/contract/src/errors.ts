@@ -42,6 +42,7 @@ export const errorStatus = {
   unavailable: 503,
   video_site_unavailable: 503,
   storage_full: 507,
+  quota_exceeded: 507,
   read_only: 507,
 } as const satisfies Partial<Record<MessageKey, number>>;
 

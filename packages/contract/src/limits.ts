@@ -43,6 +43,8 @@ export const CHANNEL_ADDRESS_MAX = 300;
 export const CHANNEL_BIOGRAPHY_MAX = 5_000;
 /** Longer names are cut in the catalogue. */
 export const CHANNEL_NAME_SHOWN_MAX = 50;
+/** What one channel may be given to store. */
+export const QUOTA_GB_MAX = 1_000_000;
 export const FB_ID_MAX = 100;
 /** With all the blanks and brackets people write. */
 export const PHONE_TYPED_MAX = 40;

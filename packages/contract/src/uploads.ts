@@ -32,4 +32,4 @@ export const mediaAddress = z
   .regex(/^\/media\/[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9=&_-]*)?$/, msg('not_our_media'))
   .transform(withoutSignature);
 
-export const uploadErrors = ['too_large', 'storage_full'] as const;
+export const uploadErrors = ['too_large', 'storage_full', 'quota_exceeded'] as const;

@@ -28,6 +28,8 @@ export function aChannel(id: number, more: Partial<Channel> = {}): Channel {
     hidden: false,
     conversation_enabled: false,
     custom_link: null,
+    storage: { used_bytes: 734_003_200, quota_bytes: null },
+    quota_gb: null,
     biography: { bio: null, books: null, personal_life: null, photo_url: null },
     og: { title: name, description: null, image: null },
     views: 640,

@@ -83,7 +83,7 @@ async function insert(url: string, admin: Admin): Promise<void> {
     throw new StartFailure(
       error.code === 'conflict'
         ? 'There is a platform admin already: further ones are made inside the console.'
-        : sentence(error.details.message ?? error.code),
+        : say(error.details.message ?? error.code, 'en'),
       { cause: error },
     );
   } finally {

@@ -67,10 +67,15 @@ export const channels = pgTable(
     facet: smallint()
       .notNull()
       .generatedAlwaysAs(sql`o_n_o::int + 2 * is_hot::int + 4 * (admins_count > 0)::int`),
+    /** What its films and stories take on our disk; kept by triggers. */
+    stored_bytes: number(),
+    /** How much that may be. Null: as much as the platform gives every channel; 0: as much as there is. */
+    quota_gb: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (table) => [
+    check('channels_quota_gb', sql`${table.quota_gb} >= 0`),
     index('channels_search_name_trgm').using('gin', sql`${table.search_name} gin_trgm_ops`),
     index('channels_by_title').on(table.facet, table.search_name, table.id),
     index('channels_by_followers').on(table.facet, table.followers_count, table.id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -38,10 +39,15 @@ export const stories = pgTable(
     publish_time: moment().notNull(),
     /** When that it is live was told to those who look on; null: not yet. */
     announced_at: moment(),
+    /** What its files take on our disk. Null: nobody has looked yet. */
+    bytes: bigint({ mode: 'number' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (table) => [
+    index('stories_unweighed')
+      .on(table.id)
+      .where(sql`bytes is null`),
     index('stories_of_channel').on(table.channel_id, table.publish_time, table.id),
     index('stories_unannounced')
       .on(table.publish_time)

@@ -71,10 +71,15 @@ export const videos = pgTable(
     purge_after: moment(),
     /** When its files went; such a video is never restored. */
     purged_at: moment(),
+    /** What its finished files take on our disk. Null: nobody has looked yet. */
+    bytes: bigNumber(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (table) => [
+    index('videos_unweighed')
+      .on(table.id)
+      .where(sql`bytes is null and platform = 'internal' and not processing`),
     index('videos_by_date').on(table.listing, table.language, table.created_at, table.id),
     index('videos_by_views').on(table.listing, table.language, table.views, table.id),
     // For walking through everything in order when a search matches much of it.

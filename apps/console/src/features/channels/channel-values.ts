@@ -21,6 +21,7 @@ export type ChannelValues = {
   address: string;
   biography: { bio: string; books: string; personal_life: string; photo_url: string | null };
   email: string;
+  quota_gb: number | null;
   yt_enabled: boolean;
   o_n_o: boolean;
   conversation_enabled: boolean;
@@ -51,6 +52,7 @@ export const valuesOf = (channel: Channel): ChannelValues => ({
   address: channel.address ?? '',
   biography: biographyOf(channel.biography),
   email: channel.email ?? '',
+  quota_gb: channel.quota_gb ?? null,
   yt_enabled: channel.yt_enabled,
   o_n_o: channel.o_n_o,
   conversation_enabled: channel.conversation_enabled,
@@ -71,6 +73,7 @@ export const emptyChannel: ChannelValues = {
   address: '',
   biography: { bio: '', books: '', personal_life: '', photo_url: null },
   email: '',
+  quota_gb: null,
   yt_enabled: false,
   o_n_o: false,
   conversation_enabled: false,

@@ -17,6 +17,9 @@ export interface ApiFailure {
   readonly retry_after?: number;
 }
 
+/** No room for what was sent: said by the server with a purpose, unlike what else lies above 500. */
+const NO_ROOM = 507;
+
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -38,7 +41,7 @@ export class ApiError extends Error {
 
   /** The server understood and refused: asking again in the same words changes nothing. */
   get isRefusal(): boolean {
-    return this.status >= 400 && this.status < 500;
+    return (this.status >= 400 && this.status < 500) || this.status === NO_ROOM;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAxis, formatBytes, formatExact, formatPercent, formatTile } from './format.ts';
+import { formatAxis, formatExact, formatPercent, formatTile } from './format.ts';
 
 describe('tile numbers', () => {
   it.each([
@@ -50,19 +50,5 @@ describe('percents', () => {
     expect(formatPercent(0.125, { signed: true })).toBe('+12.5%');
     expect(formatPercent(-0.03, { signed: true })).toBe('-3%');
     expect(formatPercent(0, { signed: true })).toBe('0%');
-  });
-});
-
-describe('file sizes', () => {
-  it.each([
-    [0, '0 KB'],
-    [1, '1 KB'],
-    [524_288, '512 KB'],
-    [1_572_864, '1.5 MB'],
-    [104_857_600, '100 MB'],
-    [314_572_800, '300 MB'],
-    [2_147_483_648, '2,048 MB'],
-  ])('%i bytes are %s', (bytes, shown) => {
-    expect(formatBytes(bytes)).toBe(shown);
   });
 });

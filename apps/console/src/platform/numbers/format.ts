@@ -39,11 +39,5 @@ export const formatPercent = (share: number, { signed = false }: PercentOptions 
     signDisplay: signed ? 'exceptZero' : 'negative',
   }).format(share);
 
-const BYTES_PER_MEGABYTE = 1_048_576;
-
-/** A file's size as people compare it with a limit: `512 KB`, `238 MB`. LTR, like percents. */
-export function formatBytes(bytes: number): string {
-  if (bytes < BYTES_PER_MEGABYTE) return `${grouped.format(Math.ceil(bytes / 1024))} KB`;
-  const megabytes = bytes / BYTES_PER_MEGABYTE;
-  return `${grouped.format(megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes))} MB`;
-}
+/** A file's size as people compare it with a limit: `512 KB`, `4.8 GB`. LTR, like percents. */
+export { sizeInWords as formatBytes } from '@bimah/contract/rules/file-size.ts';

@@ -10,19 +10,19 @@ import { create, update } from './write-channel.service.ts';
 export const channelsRoutes = (services: Services) => {
   const { storage } = services;
   return implement(channelsApi, {
-    list: (context, { query }) => service.list(context, query),
+    list: (context, { query }) => service.list(context, services, query),
     create: (context, { body }) => create(context, services, body),
     checkCustomLink: ({ db }, { body }) => service.checkCustomLink(db, body),
     autocomplete: (context, { query }) => service.autocomplete(context, query),
-    get: (context, { params }) => service.get(context, params.id),
+    get: (context, { params }) => service.get(context, services, params.id),
     update: (context, { params, body }) =>
       update(context, services, { id: params.id, change: body }),
     remove: (context, { params }) => remove(context, storage, params.id),
     stats: ({ db }, { params, query }) => service.stats(db, params.id, query.language),
     videos: (context, { params, query }) =>
       listVideos(context, storage, { ...query, channel_id: params.id }),
-    presign: (_context, { params, body }) => issueTicket(storage, params.id, body),
-    presignBiography: (_context, { params, body }) =>
-      service.presignBiography(storage, params.id, body),
+    presign: ({ db }, { params, body }) => issueTicket({ ...services, db }, params.id, body),
+    presignBiography: ({ db }, { params, body }) =>
+      service.presignBiography({ ...services, db }, params.id, body),
   });
 };

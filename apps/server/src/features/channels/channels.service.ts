@@ -1,14 +1,13 @@
 import type { Channel, ChannelStats, Language, ParsedOf, channelsApi } from '@bimah/contract';
 import { isReservedLink } from '@bimah/contract/rules/custom-link.ts';
 import { isImageType, mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
-import { issueTicket } from '#features/uploads/index.ts';
+import { issueTicket, type QuotaDeps } from '#features/uploads/index.ts';
 import { publicNumbers } from '#features/videos/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
-import type { StoragePort } from '#platform/storage/port.ts';
 import * as lists from './channel-lists.repository.ts';
-import { present } from './channels.presenter.ts';
+import { presenterFor, type Platform } from './channels.presenter.ts';
 import * as repository from './channels.repository.ts';
 
 type ListQuery = ParsedOf<typeof channelsApi.list>['query'];
@@ -16,15 +15,16 @@ type Choice = ParsedOf<typeof channelsApi.autocomplete>['query'];
 type LinkWish = ParsedOf<typeof channelsApi.checkCustomLink>['body'];
 type UploadWish = ParsedOf<typeof channelsApi.presignBiography>['body'];
 
-export async function list({ db, actor }: SignedInContext, query: ListQuery) {
+export async function list({ db, actor }: SignedInContext, platform: Platform, query: ListQuery) {
+  const present = presenterFor(actor, platform);
   const { channel_id, ...wanted } = query;
   if (channel_id !== undefined) {
     const rows = await lists.findOne(db, channel_id, wanted);
     const shown = rows.slice(wanted.offset, wanted.offset + wanted.limit);
-    return { channels: shown.map((row) => present(row, actor)), total: rows.length };
+    return { channels: shown.map(present), total: rows.length };
   }
   const { rows, total } = await lists.findPage(db, wanted);
-  return { channels: rows.map((row) => present(row, actor)), total };
+  return { channels: rows.map(present), total };
 }
 
 export async function autocomplete({ db, actor }: SignedInContext, { term, ...choice }: Choice) {
@@ -37,10 +37,14 @@ export async function autocomplete({ db, actor }: SignedInContext, { term, ...ch
   };
 }
 
-export async function get({ db, actor }: SignedInContext, id: number): Promise<Channel> {
+export async function get(
+  { db, actor }: SignedInContext,
+  platform: Platform,
+  id: number,
+): Promise<Channel> {
   const row = await repository.find(db, id);
   if (!row) throw new ApiError('not_found');
-  return present(row, actor);
+  return presenterFor(actor, platform)(row);
 }
 
 /** Followers and visits are of the channel as a whole; videos and views can be of one language. */
@@ -60,7 +64,7 @@ export async function checkCustomLink(db: Db, { custom_link, channel_id }: LinkW
   return { is_available: !isTaken, problem: isTaken ? ('taken' as const) : null };
 }
 
-export function presignBiography(storage: StoragePort, id: number, wish: UploadWish) {
+export function presignBiography(deps: QuotaDeps, id: number, wish: UploadWish) {
   if (!isImageType(mediaTypeNamed(wish.type) ?? '')) throw fieldError('type', 'image_required');
-  return issueTicket(storage, id, wish);
+  return issueTicket(deps, id, wish);
 }

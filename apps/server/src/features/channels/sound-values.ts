@@ -11,10 +11,11 @@ import { fieldError } from '#platform/http/api-error.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isDiallable } from '#platform/phones/valid-phone.ts';
 import type { VideoSitePort } from '#platform/video-site/port.ts';
+import type { Platform } from './channels.presenter.ts';
 import type { ChannelRow, ChannelValues } from './channels.repository.ts';
 import { PICTURES } from './pictures.ts';
 
-export interface ChannelDeps extends PictureShelves {
+export interface ChannelDeps extends PictureShelves, Platform {
   readonly videoSite: VideoSitePort;
 }
 

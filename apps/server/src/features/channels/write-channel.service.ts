@@ -11,7 +11,7 @@ import type { SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { canChange } from './channels.policy.ts';
-import { present } from './channels.presenter.ts';
+import { presenterFor } from './channels.presenter.ts';
 import * as repository from './channels.repository.ts';
 import type { ChannelRow, ChannelValues } from './channels.repository.ts';
 import { adoptedKeys } from './pictures.ts';
@@ -62,7 +62,7 @@ export async function create(
         ...described(row.id),
         change: { ...values },
       });
-      return present(row, actor);
+      return presenterFor(actor, deps)(row);
     }),
   );
 }
@@ -118,5 +118,5 @@ export async function update(
   const row = await writing(storage, values, () =>
     inTransaction(db, (tx) => apply(tx, context, { id, change, values, storage })),
   );
-  return present(row, actor);
+  return presenterFor(actor, deps)(row);
 }

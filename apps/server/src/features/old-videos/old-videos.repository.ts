@@ -115,6 +115,7 @@ export async function markPurged(tx: Db, id: number): Promise<void> {
       link: null,
       video_url: null,
       thumb_url: null,
+      bytes: 0,
     })
     .where(eq(videos.id, id));
 }

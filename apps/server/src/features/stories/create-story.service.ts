@@ -1,5 +1,5 @@
 import type { NewStory, Story } from '@bimah/contract';
-import type { PictureShelves } from '#features/uploads/index.ts';
+import { weightOf, type PictureShelves } from '#features/uploads/index.ts';
 import { refuseUnschedulable } from '#features/videos/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -41,7 +41,9 @@ export async function createStory(
       const now = new Date();
       const values = valuesOf(given, settle ? await settle(tx) : NO_MEDIA, now);
       const isLive = values.publish_time <= now;
-      const row = await repository.insert(tx, { ...values, announced_at: isLive ? now : null });
+      const bytes = await weightOf(shelves.storage, [values.media, values.thumb_url]);
+      const announced_at = isLive ? now : null;
+      const row = await repository.insert(tx, { ...values, bytes, announced_at });
       if (!isLive) await wakeAt(tx, row.publish_time);
       await audit(tx, context, {
         action: 'stories.create',

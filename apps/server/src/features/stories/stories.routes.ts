@@ -6,15 +6,17 @@ import { getCrop, requestCrop } from './request-crop.service.ts';
 import * as service from './stories.service.ts';
 import { updateStory } from './update-story.service.ts';
 
-export const storiesRoutes = ({ storage, media }: Services) =>
-  implement(storiesApi, {
+export const storiesRoutes = (services: Services) => {
+  const { storage, media } = services;
+  return implement(storiesApi, {
     list: ({ db }, { query }) => service.list(db, storage, query),
     create: (context, { body }) => createStory(context, { storage, media }, body),
     get: ({ db }, { params }) => service.get(db, storage, params.id),
     update: (context, { params, body }) =>
       updateStory(context, { storage, media }, { id: params.id, change: body }),
     remove: (context, { params }) => service.remove(context, storage, params.id),
-    presign: (_context, { body }) => service.presign(storage, body),
+    presign: ({ db }, { body }) => service.presign({ ...services, db }, body),
     cropVideo: (context, { body }) => requestCrop(context, { storage, media }, body),
     getCrop: (context, { params }) => getCrop(context, storage, params.id),
   });
+};

@@ -1,6 +1,6 @@
 import type { Story, StoryChange } from '@bimah/contract';
 import { storyProblems } from '@bimah/contract/rules/story.ts';
-import type { PictureShelves } from '#features/uploads/index.ts';
+import { weightOf, type PictureShelves } from '#features/uploads/index.ts';
 import { refuseUnschedulable } from '#features/videos/index.ts';
 import { audit, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -122,6 +122,7 @@ async function write(
   if (Object.keys(change).length === 0) return present(before, shelves.storage);
   const row = await repository.update(tx, id, {
     ...written,
+    bytes: await weightOf(shelves.storage, [written.media, written.thumb_url]),
     ...(await retime(tx, before, written.publish_time)),
     updated_at: new Date(Math.max(order.now.getTime(), before.updated_at.getTime() + 1)),
   });

@@ -84,7 +84,7 @@ describe('without room for the file', () => {
     expect(answer.status).toBe(507);
     expect(answer.refusal).toMatchObject({
       code: 'storage_full',
-      errors: ['אין בשרת מקום לקובץ הזה, ולכן הוא לא נקלט. מנהלי המערכת יכולים לפנות מקום.'],
+      errors: ['אין בשרת מקום לקובץ הזה, ולכן הוא לא נקלט. מנהלי הפלטפורמה יכולים לפנות מקום.'],
     });
     expect(await traces()).toEqual([]);
   });

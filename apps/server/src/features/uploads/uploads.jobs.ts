@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import type { Services } from '#platform/services.ts';
 import * as service from './sweep-unused.service.ts';
+import * as weighing from './weigh-files.service.ts';
 
 const sweepUnused = defineJob({
   name: 'uploads.sweep-unused',
@@ -13,4 +14,15 @@ const sweepUnused = defineJob({
   },
 });
 
-export const uploadsJobs = [sweepUnused];
+/** New files are weighed as they come; this is for records from before, and finds none most of the time. */
+const weighFiles = defineJob({
+  name: 'uploads.weigh-files',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  handle: async (_payload, { database, storage }: Pick<Services, 'database' | 'storage'>, run) => {
+    const weighed = await weighing.weighFiles({ db: database.db, storage });
+    if (weighed > 0) run.log.info({ weighed }, 'files weighed');
+  },
+});
+
+export const uploadsJobs = [sweepUnused, weighFiles];

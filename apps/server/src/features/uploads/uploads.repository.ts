@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
+import { channels } from '#schema/channels.ts';
 import { mediaColumns } from '#schema/media-columns.ts';
+import { stories } from '#schema/stories.ts';
+import { videos } from '#schema/videos.ts';
 
 /** Those of the addresses that some record keeps. */
 export async function findKept(db: Db, addresses: readonly string[]): Promise<Set<string>> {
@@ -11,4 +14,55 @@ export async function findKept(db: Db, addresses: readonly string[]): Promise<Se
   );
   const { rows } = await db.execute<{ address: string }>(sql.join(uses, sql` union `));
   return new Set(rows.map((row) => row.address));
+}
+
+const storage = { stored_bytes: channels.stored_bytes, quota_gb: channels.quota_gb };
+
+export async function findStorage(db: Db, channelId: number) {
+  const [row] = await db.select(storage).from(channels).where(eq(channels.id, channelId));
+  return row;
+}
+
+/** What the channel stores; nobody else learns it until the transaction ends. */
+export async function holdStorage(tx: Db, channelId: number): Promise<number> {
+  const [row] = await tx
+    .select(storage)
+    .from(channels)
+    .where(eq(channels.id, channelId))
+    .for('no key update');
+  return row?.stored_bytes ?? 0;
+}
+
+export const WEIGHED = ['videos', 'stories'] as const;
+export type Weighed = (typeof WEIGHED)[number];
+
+const tables = { videos, stories } as const;
+const unweighed = {
+  videos: and(isNull(videos.bytes), sql`platform = 'internal' and not processing`),
+  stories: isNull(stories.bytes),
+} as const;
+const addresses = {
+  videos: sql<(string | null)[]>`array[${videos.link}, ${videos.video_url}, ${videos.thumb_url}]`,
+  stories: sql<(string | null)[]>`array[${stories.media}, ${stories.thumb_url}]`,
+} as const;
+
+export const findUnweighed = (db: Db, kind: Weighed, limit: number) =>
+  db
+    .select({ id: tables[kind].id, addresses: addresses[kind] })
+    .from(tables[kind])
+    .where(unweighed[kind])
+    .orderBy(tables[kind].id)
+    .limit(limit);
+
+interface Weight {
+  readonly id: number;
+  readonly bytes: number;
+}
+
+/** No change of the record itself, whose time stays. */
+export async function setWeight(db: Db, kind: Weighed, { id, bytes }: Weight): Promise<void> {
+  const table = tables[kind];
+  await db.execute(
+    sql`update ${table} set bytes = ${bytes} where ${table.id} = ${id} and bytes is null`,
+  );
 }

@@ -8,6 +8,7 @@ import {
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import type { StoragePort, StoredObject } from '#platform/storage/port.ts';
+import { withinQuota, type QuotaDeps } from './quota.ts';
 
 /** In the place of a channel's id: none is chosen yet. */
 export const NO_CHANNEL = -1;
@@ -39,7 +40,7 @@ interface UploadWish {
 
 /** A signed address for one file of a type and size we take, under a name nobody can guess. */
 export async function issueTicket(
-  storage: StoragePort,
+  deps: QuotaDeps,
   channelId: number,
   { type, size, limit: own }: UploadWish,
 ) {
@@ -47,14 +48,20 @@ export async function issueTicket(
   if (content_type === null) throw fieldError('type', 'unsupported_type');
   const limit = own ?? (isVideoType(content_type) ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX);
   if (size !== undefined && size > limit) throw new ApiError('too_large');
-  const key = newKey(folderOf(channelId), content_type);
-  const { url } = await storage.presignPut({
-    key,
-    content_type,
-    max_bytes: size ?? limit,
-    bytes: size,
-    expires_in_seconds: UPLOAD_LINK_MINUTES * 60,
-  });
-  const read_url = storage.signedAddressOf(key, (UNUSED_UPLOAD_HOURS * HOUR_MS) / 1_000);
+  const folder = folderOf(channelId);
+  const key = newKey(folder, content_type);
+  const sign = (left: number) =>
+    deps.storage.presignPut({
+      key,
+      content_type,
+      max_bytes: Math.min(size ?? limit, left),
+      bytes: size,
+      expires_in_seconds: UPLOAD_LINK_MINUTES * 60,
+    });
+  const { url } =
+    channelId === NO_CHANNEL
+      ? await sign(Number.POSITIVE_INFINITY)
+      : await withinQuota(deps, { channel_id: channelId, folder, bytes: size }, sign);
+  const read_url = deps.storage.signedAddressOf(key, (UNUSED_UPLOAD_HOURS * HOUR_MS) / 1_000);
   return { url, content_type, read_url };
 }

@@ -55,8 +55,10 @@ async function store(
   made: { picture: Picture; path: string; bytes: number },
 ) {
   const { bytes } = made;
-  await storage.put(keys.video, createReadStream(made.path), { type: 'video/mp4', bytes });
-  await storage.put(keys.thumb, made.picture.data, { type: made.picture.type });
+  const film = createReadStream(made.path);
+  const video = await storage.put(keys.video, film, { type: 'video/mp4', bytes });
+  const thumb = await storage.put(keys.thumb, made.picture.data, { type: made.picture.type });
+  return video.size + thumb.size;
 }
 
 /** Sniff, probe, thumbnail, transcode, store, and only then one transaction that makes it count. */
@@ -80,7 +82,7 @@ export async function processVideo(
     await media.probe(source, { signal: run.signal });
     const { picture, picture_refused } = await pictureFor(work, row.thumb_url, source);
     const { duration, bytes } = await media.transcode(source, path, run);
-    await store(work, keys, { picture, path, bytes });
+    const stored = await store(work, keys, { picture, path, bytes });
     const video_url = storage.addressOf(keys.video);
     const values = {
       video_url,
@@ -88,6 +90,7 @@ export async function processVideo(
       thumb_url: storage.addressOf(keys.thumb),
       picture_refused,
       duration: Math.max(1, Math.round(duration)),
+      bytes: stored,
     };
     return { values, spent_keys: sourcesOf(storage, [row.link, row.thumb_url]) };
   });

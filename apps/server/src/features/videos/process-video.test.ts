@@ -12,6 +12,7 @@ import {
   SOUND,
   type Studio,
 } from '#platform/media/clips.fixture.ts';
+import { weightOf } from '#features/uploads/index.ts';
 import type { JobWorker } from '#platform/jobs/port.ts';
 import { aVideoSite, type StandIn } from '#platform/video-site/video-site.fixture.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
@@ -114,6 +115,8 @@ describe('processing', { timeout: 150_000 }, () => {
     expect(video.link).toBe(video.video_url);
     await expect.poll(stored, PATIENCE).toHaveLength(2);
     expect((await test.fetch(link)).status).toBe(404);
+    expect(video.bytes).toBe(await weightOf(test.services.storage, [video.link, video.thumb_url]));
+    expect(video.bytes).toBeGreaterThan(1_000);
     const [film, picture] = await Promise.all([
       test.fetch(video.video_url ?? ''),
       test.fetch(video.thumb_url ?? ''),

@@ -7,8 +7,9 @@ import { fixDuration, removeForGood } from './remove-video.service.ts';
 import { update } from './update-video.service.ts';
 import * as service from './videos.service.ts';
 
-export const videosRoutes = ({ storage }: Services) =>
-  implement(videosApi, {
+export const videosRoutes = (services: Services) => {
+  const { storage } = services;
+  return implement(videosApi, {
     list: (context, { query }) => service.list(context, storage, query),
     create: (context, { body }) => create(context, storage, body.video),
     get: (context, { params }) => service.get(context, storage, params.id),
@@ -16,6 +17,7 @@ export const videosRoutes = ({ storage }: Services) =>
       update(context, storage, { id: params.id, change: body }),
     fixDuration: (context, { params }) => fixDuration(context, params.id),
     comments: ({ db }, { params, query }) => service.comments(db, params.id, query),
-    presign: (_context, { body }) => issueTicket(storage, body.channel_id, body),
+    presign: ({ db }, { body }) => issueTicket({ ...services, db }, body.channel_id, body),
     removeForGood: (context, { params }) => removeForGood(context, storage, params.id),
   });
+};

@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@bimah/contract/errors.ts';
 import type { MessageKey } from '@bimah/contract/messages.ts';
+import type { Filled } from './words.ts';
 
 /** Field path → sentences, each named by its key. */
 export type FieldErrors = Readonly<Record<string, readonly MessageKey[]>>;
@@ -7,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, readonly MessageKey[]>>;
 interface Details {
   readonly fields?: FieldErrors;
   /** A sentence that says more than the code's own. */
-  readonly message?: MessageKey;
+  readonly message?: MessageKey | Filled;
   readonly retryAfterSeconds?: number;
   /** What is there already, for the caller to be led to. */
   readonly existing?: NonNullable<ErrorBody['existing']>;

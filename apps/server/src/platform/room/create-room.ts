@@ -51,7 +51,10 @@ export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
   const { reserve } = marks;
   const promises = promisesIn(dir);
   const freeFor = async (counts: (name: string) => boolean) => {
-    const [{ free }, promised] = await Promise.all([volume.measure(), promises.sum(counts)]);
+    const [{ free }, promised] = await Promise.all([
+      volume.measure(),
+      promises.sum('bytes', counts),
+    ]);
     return free - reserve - promised;
   };
   const assertReserve = async () => {
@@ -62,14 +65,17 @@ export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
   const claim = (name: string, bytes: number, seconds: number): Promise<void> =>
     inTurn(async () => {
       if ((await freeFor(namesOtherThan(name))) < bytes) throw new NoRoomError();
-      await promises.set(name, bytes, seconds).catch((error: unknown) => {
+      await promises.set(name, { total: bytes, bytes, seconds }).catch((error: unknown) => {
         throw orNoRoom(error);
       });
     });
 
   return {
     async state() {
-      const [space, promised] = await Promise.all([volume.measure(), promises.sum(() => true)]);
+      const [space, promised] = await Promise.all([
+        volume.measure(),
+        promises.sum('bytes', () => true),
+      ]);
       return { ...space, reserve, promised, level: levelOf(space.free, marks) };
     },
     level: async () => levelOf((await volume.measure()).free, marks),
@@ -87,12 +93,13 @@ export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
           if (written - looked < LOOK_BYTES && Date.now() - lookedAt < LOOK_MS) return;
           [looked, lookedAt] = [written, Date.now()];
           await assertReserve();
-          await promises.set(name, Math.max(0, bytes - written), HOLD_SECONDS);
+          const still = Math.max(0, bytes - written);
+          await promises.set(name, { total: bytes, bytes: still, seconds: HOLD_SECONDS });
         },
         [Symbol.asyncDispose]: () => promises.drop(name),
       };
     },
-    promisedTo: (prefix) => promises.sum(namesUnder(prefix)),
+    announcedTo: (prefix) => promises.sum('total', namesUnder(prefix)),
     watch() {
       const reached = new AbortController();
       const look = async () => {

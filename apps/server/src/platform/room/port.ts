@@ -45,8 +45,8 @@ export interface RoomPort {
   promise(name: string, bytes: number): Promise<void>;
   /** Takes up a promise, or asks for room now, and keeps it while it is being filled. */
   hold(name: string, bytes: number): Promise<Hold>;
-  /** What is promised under names that start so. */
-  promisedTo(prefix: string): Promise<number>;
+  /** How large the files are that are promised, or on their way, under names that start so. */
+  announcedTo(prefix: string): Promise<number>;
   /** For programs that write by themselves. */
   watch(): Watch;
 }

@@ -5,18 +5,27 @@ interface Promised {
   readonly file: string;
   readonly name: string;
   readonly bytes: number;
+  readonly total: number;
 }
 
-/** `name@bytes@expires`: all there is to know stands in the name, so that a look at the folder tells it. */
-const FILE = /^([a-z0-9_.+-]+)@(\d+)@(\d+)$/;
+/** `name@bytes@total@expires`: all there is to know stands in the name, and a look at the folder tells it. */
+const FILE = /^([a-z0-9_.+-]+)@(\d+)@(\d+)@(\d+)$/;
 
 const flat = (name: string): string => name.replaceAll('/', '+');
 
+interface Announced {
+  /** The whole file. */
+  readonly total: number;
+  /** Of it, what is still to be written. */
+  readonly bytes: number;
+  readonly seconds: number;
+}
+
 export interface Promises {
   /** Replaces what was promised under the name before. */
-  set(name: string, bytes: number, seconds: number): Promise<void>;
+  set(name: string, announced: Announced): Promise<void>;
   drop(name: string): Promise<void>;
-  sum(counts: (name: string) => boolean): Promise<number>;
+  sum(what: 'bytes' | 'total', counts: (name: string) => boolean): Promise<number>;
 }
 
 /**
@@ -28,9 +37,10 @@ export function promisesIn(dir: string): Promises {
     const files = await readdir(dir).catch(() => []);
     const found: Promised[] = [];
     for (const file of files) {
-      const [, name = '', bytes, expires] = FILE.exec(file) ?? [];
-      if (Number(expires) > Date.now()) found.push({ file, name, bytes: Number(bytes) });
-      else await rm(join(dir, file), { force: true });
+      const [, name = '', bytes, total, expires] = FILE.exec(file) ?? [];
+      if (Number(expires) > Date.now()) {
+        found.push({ file, name, bytes: Number(bytes), total: Number(total) });
+      } else await rm(join(dir, file), { force: true });
     }
     return found;
   };
@@ -39,15 +49,17 @@ export function promisesIn(dir: string): Promises {
     for (const { file } of files) await rm(join(dir, file), { force: true });
   };
   return {
-    async set(name, bytes, seconds) {
-      const file = `${flat(name)}@${Math.ceil(bytes)}@${Date.now() + seconds * 1_000}`;
+    async set(name, { total, bytes, seconds }) {
+      const file = [flat(name), bytes, total, Date.now() + seconds * 1_000].join('@');
       await mkdir(dir, { recursive: true });
       await writeFile(join(dir, file), '');
       await dropOthers(name, file);
     },
     drop: (name) => dropOthers(name, null),
-    sum: async (counts) =>
-      (await all()).filter(({ name }) => counts(name)).reduce((sum, { bytes }) => sum + bytes, 0),
+    sum: async (what, counts) =>
+      (await all())
+        .filter(({ name }) => counts(name))
+        .reduce((sum, promised) => sum + promised[what], 0),
   };
 }
 

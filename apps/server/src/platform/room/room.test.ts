@@ -74,7 +74,7 @@ describe('a promise', () => {
     await expect(room.assertFor(21 * MIB)).rejects.toBeInstanceOf(NoRoomError);
     await room.promise('uploads/2/c.mp4', 20 * MIB);
     expect(await left()).toBe(0);
-    expect(await room.promisedTo('uploads/1/')).toBe(30 * MIB);
+    expect(await room.announcedTo('uploads/1/')).toBe(30 * MIB);
   });
 
   it('is given once where two ask for the last of it', async () => {
@@ -116,7 +116,8 @@ describe('a file on its way', () => {
     expect(await left()).toBe(0);
     volume.free -= 40 * MIB;
     await hold.wrote(40 * MIB);
-    expect(await room.promisedTo('uploads/1/')).toBe(10 * MIB);
+    expect((await room.state()).promised).toBe(10 * MIB);
+    expect(await room.announcedTo('uploads/1/')).toBe(50 * MIB);
     expect(await left()).toBe(0);
   });
 

@@ -171,6 +171,10 @@ class LocalDiskStorage implements StoragePort {
     return isKey(key) ? key : null;
   }
 
+  announcedTo(prefix: string): Promise<number> {
+    return this.#room.announcedTo(prefix);
+  }
+
   claim(key: string): Promise<boolean> {
     return this.#unclaimed.claim(key);
   }

@@ -69,6 +69,8 @@ export interface StoragePort {
   addressOf(key: string): string;
   /** Null for an address that is not one of ours. */
   keyOf(address: string): string | null;
+  /** How large the files are that were announced under such keys and are not there yet. */
+  announcedTo(prefix: string): Promise<number>;
   /** Says that a record uses an upload from now on. False: it is going away. */
   claim(key: string): Promise<boolean>;
   /**

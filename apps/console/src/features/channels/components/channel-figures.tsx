@@ -7,6 +7,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { FormSection } from './form-section.tsx';
 import { LastPublished } from './last-published.tsx';
 import { SharedLink } from './shared-link.tsx';
+import { StorageUsed } from './storage-used.tsx';
 import classes from './channel-figures.module.css';
 
 const count = (value: number) => <Ltr>{formatExact(value)}</Ltr>;
@@ -23,6 +24,7 @@ const FIGURES = {
   user_duration: ({ watch_duration: [, average] }: Channel) => clock(average),
   notifications_counter: ({ notifications_counter }: Channel) => count(notifications_counter),
   last_published: ({ last_published }: Channel) => <LastPublished at={last_published} />,
+  storage: ({ storage }: Channel) => <StorageUsed storage={storage} />,
   created_at: ({ created_at }: Channel) => day(created_at),
   updated_at: ({ updated_at }: Channel) => day(updated_at),
 } satisfies Record<string, (channel: Channel) => ReactNode>;

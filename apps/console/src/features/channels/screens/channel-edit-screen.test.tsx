@@ -2,6 +2,7 @@ import { auditEntriesApi } from '@bimah/contract/audit-entries.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { aChannel, anAuditEntry, channelsServer } from '#testing/channels.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { aPng } from '#testing/files.ts';
@@ -32,6 +33,7 @@ describe('who may', () => {
   it('shows a channel admin everything but what the platform decides', async () => {
     await openForm();
     expect(screen.queryByRole('textbox', { name: 'אימייל' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /מכסת אחסון/ })).toBeNull();
     for (const name of ['O & O', 'הפעלת שיחות', 'משיכה אוטומטית מאתר הווידאו', 'ערוץ מוסתר']) {
       expect(screen.queryByRole('switch', { name })).toBeNull();
     }
@@ -62,6 +64,24 @@ describe('saving', () => {
     expect(await screen.findByText('הערוץ עודכן בהצלחה!')).toBeTruthy();
     expect(bodies).toEqual([{ director: 'מיכל', updated_at: '2026-03-01T10:00:00.000Z' }]);
     await waitFor(() => expect(screen.queryByText('יש שינויים שלא נשמרו')).toBeNull());
+  });
+
+  it('gives a channel a quota, and takes it back', async () => {
+    const server = one('platform-admin');
+    const { user } = await openForm(server, 'platform-admin');
+    await user.type(field(/מכסת אחסון/), '50');
+    await user.click(await save());
+    await waitFor(() => expect(server.rows[0]?.quota_gb).toBe(50));
+    await user.clear(field(/מכסת אחסון/));
+    await user.click(await save());
+    await waitFor(() => expect(server.rows[0]?.quota_gb).toBeNull());
+  });
+
+  it('says beside the field that a quota cannot be so large', async () => {
+    const { user } = await openForm(one('platform-admin'), 'platform-admin');
+    await user.type(field(/מכסת אחסון/), '1000001');
+    await user.click(await save());
+    expect(await screen.findByText('הערך מחוץ לטווח המותר.')).toBeTruthy();
   });
 
   it('says that it failed and keeps what was typed', async () => {
@@ -195,6 +215,21 @@ describe('what is not there', () => {
     await renderApp('/channels/1/edit', { as: 'channel-admin', api: server.api });
     expect(await screen.findByText('הערוץ לא נטען')).toBeTruthy();
   });
+});
+
+describe('what its files take', () => {
+  const GB = 1_024 ** 3;
+  const shown = async (quota_bytes: number | null) => {
+    const storage = { used_bytes: Math.round(4.8 * GB), quota_bytes };
+    await openForm(channelsServer('channel-admin', aChannel(1, { storage })));
+    const term = screen.getByText('אחסון', { selector: 'dt' });
+    return stripIsolates(term.nextElementSibling?.textContent ?? '');
+  };
+
+  it('stands among its figures', async () => expect(await shown(null)).toBe('4.8 GB'));
+
+  it('is told with its quota where it has one', async () =>
+    expect(await shown(50 * GB)).toBe('4.8 GB מתוך 50 GB'));
 });
 
 describe('its history', () => {

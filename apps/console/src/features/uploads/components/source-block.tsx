@@ -14,6 +14,7 @@ import { FileRow } from './file-row.tsx';
 import { LinkField } from './link-field.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { RefusedFiles } from './refused-files.tsx';
+import { StorageLine } from './storage-line.tsx';
 import { WizardBlock } from './wizard-block.tsx';
 import classes from './source-block.module.css';
 
@@ -66,7 +67,8 @@ export function SourceBlock({ wizard, active }: SourceBlockProps) {
   );
 }
 
-function FileSource({ wizard: { files }, isOver }: { wizard: Wizard; isOver: boolean }) {
+function FileSource({ wizard, isOver }: { wizard: Wizard; isOver: boolean }) {
+  const { files, context } = wizard;
   const { t } = useTranslation('uploads');
   const { chosen, several, refused } = files;
   return (
@@ -89,6 +91,7 @@ function FileSource({ wizard: { files }, isOver }: { wizard: Wizard; isOver: boo
       )}
       <FileDropZone onFiles={files.add} isOver={isOver} compact={chosen.length > 0} />
       <RefusedFiles refused={refused} />
+      {context.channelId !== null && <StorageLine channelId={context.channelId} />}
       {chosen.length > 0 && <p className={classes.goesOn}>{t('source.goesOn')}</p>}
       {chosen.some(({ upload }) => isLargeVideo(upload.file.size)) && (
         <NoticeLine tone="info">

@@ -1,8 +1,10 @@
+import { channelsApi } from '@bimah/contract/channels.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
+import { aChannel } from '#testing/channels.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { aDisguise, aPng } from '#testing/files.ts';
 import type { Role } from '#testing/people.ts';
@@ -99,6 +101,26 @@ describe('a file', () => {
     await user.click(send());
     await screen.findByRole('heading', { name: 'הסרטון התקבל' });
     expect(created[0]?.is_big_size).toBe(true);
+  });
+
+  it('for which the server has no room is refused beside its name, and nothing is sent', async () => {
+    const server = uploadsServer('channel-editor');
+    server.api.on(channelsApi.presign, () => {
+      throw new FakeRefusal('storage_full');
+    });
+    await open(IN_CHANNEL, 'channel-editor', server);
+    choose(aFilm());
+    expect(await screen.findByText(/אין בשרת מקום לקובץ הזה/)).toBeTruthy();
+    expect(puts).toEqual([]);
+  });
+
+  it('is chosen beside a line on the quota, where the channel has one', async () => {
+    const server = uploadsServer('channel-editor');
+    const storage = { used_bytes: 1_024 ** 3, quota_bytes: 5 * 1_024 ** 3 };
+    server.api.on(channelsApi.get, () => aChannel(1, { storage }));
+    await open(IN_CHANNEL, 'channel-editor', server);
+    const line = await screen.findByText(/בשימוש הערוץ/);
+    expect(stripIsolates(line.textContent)).toBe('בשימוש הערוץ 1 GB מתוך מכסה של 5 GB.');
   });
 
   it('can be cancelled on the way', async () => {

@@ -1,0 +1,55 @@
+import { sizeInWords } from '@bimah/contract/rules/file-size.ts';
+import type { Db } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import * as repository from './uploads.repository.ts';
+
+const GIBIBYTE = 1_024 ** 3;
+
+/** What a channel may store; null: as much as there is room for. */
+export const quotaOf = (ownGb: number | null, ofPlatform: number | null): number | null =>
+  ownGb === null ? ofPlatform : ownGb * GIBIBYTE || null;
+
+/** Sent and not yet made into anything, or announced. A channel has few of them at any time. */
+async function onTheWay(storage: StoragePort, folder: string): Promise<number> {
+  let bytes = await storage.announcedTo(`${folder}/`);
+  for await (const { size } of storage.list(`${folder}/`)) bytes += size;
+  return bytes;
+}
+
+export interface QuotaDeps {
+  readonly db: Db;
+  readonly storage: StoragePort;
+  readonly config: { readonly channelQuota: number | null };
+}
+
+interface Sending {
+  readonly channel_id: number;
+  readonly folder: string;
+  /** Undefined where nobody told. */
+  readonly bytes: number | undefined;
+}
+
+/**
+ * Refuses what a channel's quota has no room for, and hands on how much is left of it. Those who send
+ * for one channel take turns, so that what one is given is not given to the next.
+ */
+export async function withinQuota<T>(
+  { db, storage, config }: QuotaDeps,
+  { channel_id, folder, bytes = 1 }: Sending,
+  work: (left: number) => Promise<T>,
+): Promise<T> {
+  const found = await repository.findStorage(db, channel_id);
+  const quota = quotaOf(found?.quota_gb ?? null, config.channelQuota);
+  if (!found || quota === null) return work(Number.POSITIVE_INFINITY);
+  return inTransaction(db, async (tx) => {
+    const stored = await repository.holdStorage(tx, channel_id);
+    const used = stored + (await onTheWay(storage, folder));
+    if (used + bytes > quota) {
+      const values = { quota: sizeInWords(quota), used: sizeInWords(used) };
+      throw new ApiError('quota_exceeded', { message: { key: 'quota_exceeded', values } });
+    }
+    return work(quota - used);
+  });
+}
