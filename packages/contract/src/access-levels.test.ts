@@ -136,6 +136,11 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'POST /signup_invitations/appoint_admin',
   ],
   'platform-admin': [
+    'GET /admins/system.json',
+    'GET /admins/system/failed_jobs.json',
+    'GET /admins/system/room.json',
+    'POST /admins/system/retry_jobs.json',
+    'POST /admins/system/set_aside_jobs.json',
     'GET /admins/categories',
     'POST /admins/categories',
     'DELETE /admins/categories/:id',

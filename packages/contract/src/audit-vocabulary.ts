@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'stories.remove',
   'stories.update',
   'synagogues.create',
+  'system.retry_job',
+  'system.set_aside_job',
   'users.change_permission',
   'users.create_first_admin',
   'users.remove',

@@ -24,6 +24,7 @@ import { registeredChannelsApi } from './registered-channels.ts';
 import { reportsApi } from './reports.ts';
 import { storiesApi } from './stories.ts';
 import { synagoguesApi } from './synagogues.ts';
+import { systemApi } from './system.ts';
 import { usersApi } from './users.ts';
 import { videoPositionsApi } from './video-positions.ts';
 import { videoSiteApi } from './video-site.ts';
@@ -74,6 +75,7 @@ export * from './reports.ts';
 export * from './stories.ts';
 export * from './story-record.ts';
 export * from './synagogues.ts';
+export * from './system.ts';
 export * from './uploads.ts';
 export * from './users.ts';
 export * from './video-positions.ts';
@@ -101,6 +103,7 @@ export const api = {
   places: placesApi,
   addresses: addressesApi,
   synagogues: synagoguesApi,
+  system: systemApi,
   hevruta: hevrutaApi,
   appVersions: appVersionsApi,
   conversations: conversationsApi,

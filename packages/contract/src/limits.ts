@@ -181,6 +181,7 @@ export const PAGE_SIZE = {
   conversations: 25,
   messages: 30,
   commbox_conversations: 25,
+  failed_jobs: 20,
   channel_switcher: 20,
   channel_default_list: 5,
 } as const;

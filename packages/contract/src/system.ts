@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { platformAdmin } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id, paging, timestamp } from './fields.ts';
+import { BULK_IDS_MAX, PAGE_SIZE } from './limits.ts';
+import { msg } from './messages.ts';
 
 /**
  * How much room the volume still has: `low` while files are taken as far as they fit, `no_files`
@@ -6,3 +11,130 @@ import { z } from 'zod';
  */
 export const roomLevel = z.enum(['enough', 'low', 'no_files', 'read_only']);
 export type RoomLevel = z.infer<typeof roomLevel>;
+
+const bytes = z.int();
+
+export const room = z.object({
+  level: roomLevel,
+  free_bytes: bytes,
+  total_bytes: bytes,
+  /** Left to the database; no file may take it. */
+  reserve_bytes: bytes,
+  /** Announced by those who send files, and not here yet. */
+  promised_bytes: bytes,
+});
+export type Room = z.infer<typeof room>;
+
+/** As a part answered when it was last really asked. */
+export const serviceState = z.enum(['working', 'down', 'not_set_up']);
+export type ServiceState = z.infer<typeof serviceState>;
+
+const service = z.object({
+  state: serviceState,
+  /** How long it took to answer; null where it did not. */
+  milliseconds: z.int().nullable(),
+  /** What it said instead, by its code; null while it works. */
+  reason: z.string().nullable(),
+});
+export type SystemService = z.infer<typeof service>;
+
+export const systemQueue = z.enum([
+  'videos',
+  'site',
+  'mail',
+  'push',
+  'publishing',
+  'numbers',
+  'upkeep',
+]);
+export type SystemQueue = z.infer<typeof systemQueue>;
+
+export const queueNumbers = z.object({
+  name: systemQueue,
+  /** Could run now, or will be tried again. */
+  waiting: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  /** Since when the one that has waited longest could have run; null while none waits. */
+  waiting_since: timestamp.nullable(),
+});
+export type QueueNumbers = z.infer<typeof queueNumbers>;
+
+export const system = z.object({
+  checked_at: timestamp,
+  database: service,
+  storage: service,
+  /** Not set up: mails are kept as files. */
+  mail: service,
+  queue: service,
+  /** Null while the volume cannot be read. */
+  room: room.nullable(),
+  queues: z.array(queueNumbers),
+});
+export type System = z.infer<typeof system>;
+
+const jobId = z.uuid(msg('invalid_id'));
+
+/** A job that will not be tried again by itself. */
+export const failedJob = z.object({
+  id: jobId,
+  queue: systemQueue,
+  /** Its name in the code. */
+  job: z.string(),
+  /** The video it was about, where it was about one that is still there. */
+  video: z.object({ id, title: z.string() }).nullable(),
+  /** What went wrong, in words; null where nobody foresaw it. */
+  words: z.string().nullable(),
+  /** The same as the program says it, without anybody's data. */
+  reason: z.string(),
+  attempts: z.int(),
+  failed_at: timestamp,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+const named = z.object({
+  ids: z.array(jobId).min(1, msg('required')).max(BULK_IDS_MAX, msg('out_of_range')),
+});
+const count = z.object({ count: z.int() });
+
+export const systemApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/admins/system.json',
+    access: platformAdmin,
+    summary: 'How the parts of the system are, and what waits in its queues',
+    response: system,
+  }),
+  room: endpoint({
+    method: 'GET',
+    path: '/admins/system/room.json',
+    access: platformAdmin,
+    summary: 'How much room the volume has left',
+    response: room,
+  }),
+  failedJobs: endpoint({
+    method: 'GET',
+    path: '/admins/system/failed_jobs.json',
+    access: platformAdmin,
+    summary: 'Jobs that were given up, the last first; kept for a week, mails for a day',
+    query: z.object(paging(PAGE_SIZE.failed_jobs)),
+    response: z.object({ failed_jobs: z.array(failedJob), total: z.int() }),
+  }),
+  retryJobs: endpoint({
+    method: 'POST',
+    path: '/admins/system/retry_jobs.json',
+    access: platformAdmin,
+    summary: 'Try failed jobs again: the named ones, or all; tells how many there were',
+    body: z.union([named, z.object({ all: z.literal(true) })]),
+    response: count,
+  }),
+  setAsideJobs: endpoint({
+    method: 'POST',
+    path: '/admins/system/set_aside_jobs.json',
+    access: platformAdmin,
+    makesRoom: true,
+    summary: 'Forget failed jobs; tells how many there were',
+    body: named,
+    response: count,
+  }),
+};

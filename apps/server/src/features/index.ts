@@ -52,6 +52,7 @@ import { findOwners as findStoryOwners } from './stories/stories.repository.ts';
 import { storiesRoutes } from './stories/stories.routes.ts';
 import { storyMedia } from './stories/story-files.ts';
 import { synagoguesRoutes } from './synagogues/synagogues.routes.ts';
+import { systemRoutes } from './system/system.routes.ts';
 import { uploadsJobs } from './uploads/uploads.jobs.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   { routes: placesRoutes, media: placeMedia },
   { routes: addressesRoutes },
   { routes: () => synagoguesRoutes },
+  { routes: systemRoutes },
   { routes: () => hevrutaRoutes },
   { routes: () => appVersionsRoutes },
   { routes: reportsRoutes, owners: { report: findReportOwners } },

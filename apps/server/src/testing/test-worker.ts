@@ -15,6 +15,8 @@ export interface TestWorker {
 export async function startTestWorker(services: Services): Promise<TestWorker> {
   const sink = new Map<string, OutgoingMail>();
   const mail: MailPort = {
+    isSetUp: true,
+    check: async () => {},
     send: async (message, id) => void sink.set(id, message),
     close: async () => {},
   };

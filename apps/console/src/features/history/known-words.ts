@@ -50,6 +50,8 @@ const ACTION_WORDS = [
   'action.stories.remove',
   'action.stories.update',
   'action.synagogues.create',
+  'action.system.retry_job',
+  'action.system.set_aside_job',
   'action.users.change_permission',
   'action.users.create_first_admin',
   'action.users.remove',

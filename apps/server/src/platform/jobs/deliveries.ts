@@ -14,6 +14,8 @@ export interface Desk<Context> {
   readonly outOfTime: AbortSignal;
   /** Told of a job that was cut short, so that it can be handed to another worker at once. */
   readonly interrupted: (name: string, id: string) => void;
+  /** Keeps the row of a dead job for people to look at. */
+  readonly keepDead: (id: string, seconds: number) => Promise<void>;
 }
 
 /** The sentence the queue keeps, whichever way the job came to fail. */
@@ -58,6 +60,13 @@ async function attempt<Context>(
   }
 }
 
+const DEAD_DAYS = 7;
+/** Where the payload is confidential. */
+const CONFIDENTIAL_DEAD_DAYS = 1;
+
+const deadSeconds = ({ keepSeconds }: RunnableJob<never>): number =>
+  (keepSeconds === undefined ? DEAD_DAYS : CONFIDENTIAL_DEAD_DAYS) * 86_400;
+
 export const deliver =
   <Context>(job: RunnableJob<Context>, desk: Desk<Context>) =>
   async ([delivery]: Delivery[]): Promise<JobResult[]> =>
@@ -81,5 +90,8 @@ export const bury =
       },
       'job is dead',
     );
-    await jobs.find((job) => job.name === dead.sourceName)?.die(dead.data, desk.context, reason);
+    const job = jobs.find(({ name }) => name === dead.sourceName);
+    if (!job) return;
+    if (dead.sourceId) await desk.keepDead(dead.sourceId, deadSeconds(job));
+    await job.die(dead.data, desk.context, reason);
   };

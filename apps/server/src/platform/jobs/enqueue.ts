@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { bossOver } from './boss.ts';
+import { forgetDead, holdDead } from './inspect.ts';
 import type { Job } from './port.ts';
 
 /**
@@ -39,6 +40,8 @@ export async function cancel<Schema extends z.ZodObject, Needs>(
   id: string,
 ): Promise<void> {
   await bossOver(tx).cancel(job.name, id);
+  // One that is dead waits for nobody any more either.
+  for (const dead of await holdDead(tx, [id])) await forgetDead(tx, dead);
 }
 
 /** Rejects unless the queue can be reached through this database. */

@@ -13,6 +13,9 @@ const STOP_GRACE_MS = 10_000;
 /** Handed on to the connection pool: a database that went silent is noticed, not waited for. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000, keepAlive: true };
 
+/** The library has one time for all finished jobs, and no way to tell failed ones apart. */
+const KEEP_DEAD = `update ${JOB_SCHEMA}.job set deletion_seconds = $2 where id = $1 and state = 'failed'`;
+
 const polling = (pollSeconds: number) =>
   ({
     includeMetadata: true,
@@ -82,6 +85,7 @@ export async function startJobs<Context>(options: WorkerOptions<Context>): Promi
   const stopping = new AbortController();
   const outOfTime = new AbortController();
   const cutShort: { name: string; id: string }[] = [];
+  const boss = connect(url, log);
   const desk: Desk<Context> = {
     context,
     log,
@@ -89,9 +93,11 @@ export async function startJobs<Context>(options: WorkerOptions<Context>): Promi
     stopping: stopping.signal,
     outOfTime: outOfTime.signal,
     interrupted: (name, id) => cutShort.push({ name, id }),
+    keepDead: async (id, seconds) => {
+      await boss.getDb().executeSql(KEEP_DEAD, [id, seconds]);
+    },
   };
 
-  const boss = connect(url, log);
   try {
     await boss.start();
     await createQueues(boss, jobs);

@@ -159,7 +159,7 @@ describe('the job', () => {
 
   it('gives up at once on a mail that was refused for good', async () => {
     const send = vi.fn(() => Promise.reject(new MailRejectedError('550 no such user')));
-    const context = { mail: { send, close: async () => {} } };
+    const context = { mail: { send, isSetUp: true, check: async () => {}, close: async () => {} } };
     const worker = await startJobs({
       url: database.url,
       jobs: mailJobs,

@@ -16,6 +16,8 @@ interface OutboxSettings {
 export function outboxMail({ dir, from, room }: OutboxSettings): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    isSetUp: false,
+    async check() {},
     async send(mail, id) {
       refuseUnsafeId(id);
       const { message } = await transport.sendMail(compose(mail, id, from));

@@ -14,6 +14,10 @@ export interface MailPort {
    * replaces it, or is recognisable as the same message.
    */
   send(mail: OutgoingMail, id: string): Promise<void>;
+  /** Whether mails leave the house; without a mail server they stay as files. */
+  readonly isSetUp: boolean;
+  /** Rejects when the mail server would not take a mail now. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

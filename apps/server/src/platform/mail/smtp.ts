@@ -15,6 +15,10 @@ function isPermanent(error: unknown): boolean {
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
   return {
+    isSetUp: true,
+    async check() {
+      await transport.verify();
+    },
     async send(mail, id) {
       try {
         await transport.sendMail(compose(mail, id, from));

@@ -170,6 +170,13 @@ export const samples: Samples = {
     list: nothing,
     create: () => ({ body: { name: 'Matrix', address: 'ירושלים' } }),
   },
+  system: {
+    get: nothing,
+    room: nothing,
+    failedJobs: nothing,
+    retryJobs: () => ({ body: { all: true } }),
+    setAsideJobs: () => ({ body: { ids: ['5e2a6c3e-1f43-4ff1-9d0f-2f2c2f3b9a10'] } }),
+  },
   hevruta: { list: nothing },
   videoSite: {
     video: () => ({ query: { link: 'https://example.com/not-a-video' } }),

@@ -1,0 +1,91 @@
+import type { FailedJob, ParsedOf, System, systemApi } from '@bimah/contract';
+import type { Language } from '@bimah/contract/fields.ts';
+import { audit } from '#platform/audit/audit.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { CallContext, SignedInContext } from '#platform/http/call.ts';
+import { isMessageKey, say } from '#platform/http/words.ts';
+import {
+  countJobs,
+  forgetDead,
+  holdDead,
+  listDead,
+  reviveDead,
+  type DeadJob,
+} from '#platform/jobs/inspect.ts';
+import type { CheckServices } from './check-services.ts';
+import { numbersOf, queueOf } from './queues.ts';
+import * as repository from './system.repository.ts';
+
+type Page = ParsedOf<typeof systemApi.failedJobs>['query'];
+type RetryWish = ParsedOf<typeof systemApi.retryJobs>['body'];
+
+export async function get(db: Db, check: CheckServices): Promise<System> {
+  const [services, counts] = await Promise.all([
+    check(),
+    // The page is there to say that the database is away, too.
+    countJobs(db).catch(() => []),
+  ]);
+  return { checked_at: new Date().toISOString(), ...services, queues: numbersOf(counts) };
+}
+
+/** Many failures begin with a code that people are told elsewhere. */
+function wordsOf(reason: string, language: Language): string | null {
+  const key = `processing_${/^[a-z_]+/.exec(reason)?.[0] ?? ''}`;
+  return isMessageKey(key) ? say(key, language) : null;
+}
+
+export async function failedJobs(
+  { db, language }: Pick<CallContext, 'db' | 'language'>,
+  page: Page,
+): Promise<{ failed_jobs: FailedJob[]; total: number }> {
+  const { jobs, total } = await listDead(db, page);
+  const ids = jobs.flatMap(({ video_id }) => (video_id === null ? [] : [video_id]));
+  const titles = await repository.titlesOf(db, ids);
+  const present = ({ id, name, reason, attempts, failed_at, video_id }: DeadJob): FailedJob => {
+    const title = video_id === null ? undefined : titles.get(video_id);
+    return {
+      id,
+      queue: queueOf(name),
+      job: name,
+      video: video_id === null || title === undefined ? null : { id: video_id, title },
+      words: wordsOf(reason, language),
+      reason,
+      attempts,
+      failed_at: failed_at.toISOString(),
+    };
+  };
+  return { failed_jobs: jobs.map(present), total };
+}
+
+type Act = 'retry_job' | 'set_aside_job';
+
+/** Those that are not dead any more by now are no mistake: somebody else was quicker. */
+function forEachDead(
+  context: SignedInContext,
+  ids: readonly string[] | undefined,
+  { act, work }: { act: Act; work: (tx: Tx, job: Pick<DeadJob, 'id' | 'name'>) => Promise<void> },
+): Promise<{ count: number }> {
+  return inTransaction(context.db, async (tx) => {
+    const jobs = await holdDead(tx, ids);
+    for (const job of jobs) {
+      await work(tx, job);
+      await audit(tx, context, {
+        action: `system.${act}`,
+        object_type: 'job',
+        object_id: job.id,
+        change: { name: job.name },
+      });
+    }
+    return { count: jobs.length };
+  });
+}
+
+export const retry = (context: SignedInContext, wish: RetryWish) =>
+  forEachDead(context, 'ids' in wish ? wish.ids : undefined, {
+    act: 'retry_job',
+    work: reviveDead,
+  });
+
+export const setAside = (context: SignedInContext, ids: readonly string[]) =>
+  forEachDead(context, ids, { act: 'set_aside_job', work: forgetDead });
