@@ -26,6 +26,8 @@ export interface Failure {
   sentences: readonly string[];
   /** The fields that were wrong then; what is wrong now is in `errors`. */
   fields: readonly InvalidField[];
+  /** It never got through: the same again may well be accepted. */
+  isPassing: boolean;
 }
 
 export interface AppForm<Values> {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +11,14 @@ import classes from './form-alert.module.css';
 const LIST_FROM = 2;
 
 export interface FormAlertProps {
-  form: Pick<AppForm<unknown>, 'errors' | 'failure'>;
+  form: Pick<AppForm<unknown>, 'errors' | 'failure' | 'submit'>;
   ref: Ref<HTMLDivElement>;
 }
 
 /** What keeps the form from being accepted, said over it, with links to the fields concerned. */
-export function FormAlert({ form: { errors, failure }, ref }: FormAlertProps) {
+export function FormAlert({ form, ref }: FormAlertProps) {
   const { t } = useTranslation('forms');
+  const { errors, failure } = form;
   const sentences = failure?.sentences ?? [];
   const stillWrong = failure?.fields.filter(({ path }) => errors[path] !== undefined) ?? [];
   const listed = stillWrong.length >= LIST_FROM ? stillWrong : [];
@@ -31,7 +33,20 @@ export function FormAlert({ form: { errors, failure }, ref }: FormAlertProps) {
         ))}
         {listed.length > 0 && <p>{t('alert.fix', { count: listed.length })}</p>}
         {listed.length > 0 && <FieldLinks fields={listed} />}
+        {failure?.isPassing && <TryAgain onAgain={form.submit} />}
       </div>
+    </div>
+  );
+}
+
+function TryAgain({ onAgain }: { onAgain: () => Promise<void> }) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={classes.again}>
+      <span>{t('alert.kept')}</span>
+      <Button variant="default" size="compact-sm" onClick={() => void onAgain()}>
+        {t('alert.again')}
+      </Button>
     </div>
   );
 }

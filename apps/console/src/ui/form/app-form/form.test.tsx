@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -141,6 +141,30 @@ describe('what the server refuses', () => {
     await user.type(box('שם'), '!');
     await user.click(screen.getByRole('button', { name: 'שמירה' }));
     expect((await screen.findByRole('alert')).textContent).toContain('נסו שוב');
+  });
+});
+
+describe('what never got through', () => {
+  it('is said over the form; what was typed stays and can be sent again', async () => {
+    const offline = Object.assign(new Error(), { status: 0, errors: ['אין חיבור לשרת.'] });
+    const sent = vi.fn<(values: unknown) => Promise<void>>().mockRejectedValueOnce(offline);
+    const { user } = show({ onSubmit: sent });
+    await retype(user, 'עיר', 'אטלנטיס');
+    await user.click(screen.getByRole('button', { name: 'שמירה' }));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('אין חיבור לשרת.מה שמילאתם נשאר כאן.');
+    expect(box('עיר').value).toBe('אטלנטיס');
+    await user.click(within(alert).getByRole('button', { name: 'נסו שוב' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing to send again where the server refused', async () => {
+    const { user } = show({ onSubmit: () => Promise.reject(refusal(['הערוץ נעול.'])) });
+    await user.type(box('שם'), '!');
+    await user.click(screen.getByRole('button', { name: 'שמירה' }));
+    expect(within(await screen.findByRole('alert')).queryByRole('button')).toBeNull();
   });
 });
 

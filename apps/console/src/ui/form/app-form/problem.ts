@@ -83,6 +83,12 @@ function complaintsOf({ code, errors, fields = {} }: Refusal, context: ProblemCo
   );
 }
 
+/** Silence and trouble on the server may pass; a refusal stays one until something is changed. */
+export const mayPass = (error: unknown): boolean => {
+  const status = isRefusal(error) && 'status' in error ? Number(error.status) : 0;
+  return status === 0 || status >= 500;
+};
+
 export function problemOfError(error: unknown, context: ProblemContext): Problem {
   if (!isRefusal(error) || error.errors.length === 0) {
     return { fields: {}, sentences: [context.unexpected] };

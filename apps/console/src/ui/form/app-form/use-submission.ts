@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppFormOptions, Failure, FormSchema, ValuesOf } from './app-form.ts';
 import { invalidFields } from './invalid-fields.ts';
-import { problemOfError, problemOfIssues, type Problem } from './problem.ts';
+import { mayPass, problemOfError, problemOfIssues, type Problem } from './problem.ts';
 import { useProblemContext } from './use-problem-context.ts';
 
 export interface SubmissionOptions<Schema extends FormSchema, Result> extends AppFormOptions<
@@ -26,9 +26,9 @@ export function useSubmission<Schema extends FormSchema, Result>(
   const isRunning = useRef(false);
   const context = useProblemContext(formId, { bodyKey, uniqueField });
 
-  const fail = ({ fields, sentences }: Problem) => {
+  const fail = ({ fields, sentences }: Problem, isPassing = false) => {
     core.setErrors(fields);
-    setFailure({ sentences, fields: invalidFields(formId, fields) });
+    setFailure({ sentences, fields: invalidFields(formId, fields), isPassing });
   };
 
   const send = async (sent: ValuesOf<Schema>, parsed: z.output<Schema>) => {
@@ -42,7 +42,7 @@ export function useSubmission<Schema extends FormSchema, Result>(
       options.onAccepted();
       options.onSaved?.(result);
     } catch (error) {
-      fail(problemOfError(error, context));
+      fail(problemOfError(error, context), mayPass(error));
     } finally {
       isRunning.current = false;
       setBusy(false);
