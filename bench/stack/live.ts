@@ -22,7 +22,8 @@ export async function listen(
   const line = { isOpen: true };
   const follow = async () => {
     for await (const part of readEventStream(body)) {
-      if (part !== 'heartbeat') onEvent(liveEvent.parse(JSON.parse(part.data)));
+      if (part !== 'heartbeat' && part.name === undefined)
+        onEvent(liveEvent.parse(JSON.parse(part.data)));
     }
   };
   const over = follow()

@@ -42,10 +42,22 @@ export const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
- * Beside plain messages, each one `liveEvent`, the stream carries an event of this name: changes may
- * have been missed, read again what is on the screen. The same holds after every new connection.
+ * Beside plain messages, each one `liveEvent`, the stream carries events of two names. `resync`: changes
+ * may have been missed, read again what is on the screen.
  */
 export const LIVE_RESYNC = 'resync';
+
+/**
+ * `recent` opens every stream: what happened just before it, for whoever began to read earlier. Nothing
+ * is missing of the last `reach` milliseconds; who read before those reads again.
+ */
+export const LIVE_RECENT = 'recent';
+export const liveRecent = z.object({
+  reach: z.int(),
+  /** `age` in milliseconds; of the same change told twice, the last time. */
+  events: z.array(liveEvent.extend({ age: z.int() })),
+});
+export type LiveRecent = z.infer<typeof liveRecent>;
 
 export const liveApi = {
   stream: endpoint({

@@ -1,10 +1,12 @@
-import { liveEvent, type LiveEvent } from '@bimah/contract/live.ts';
+import { liveEvent, liveRecent, type LiveEvent, type LiveRecent } from '@bimah/contract/live.ts';
 
 export interface Listening {
   readonly response: Response;
   /** The stream as it came, and whether it is over. */
   readonly heard: { readonly text: string; readonly ended: boolean };
   events(): LiveEvent[];
+  /** What it opened with. */
+  recent(): LiveRecent;
   stop(): void;
 }
 
@@ -29,8 +31,10 @@ export async function listenLive(origin: string, token: string): Promise<Listeni
   };
   void follow().then(end, end);
   const events = () =>
-    [...heard.text.matchAll(/^data: (.+)$/gm)].map(([, json = '']) =>
+    [...heard.text.matchAll(/^(?<!event: .+\n)data: (.+)$/gm)].map(([, json = '']) =>
       liveEvent.parse(JSON.parse(json)),
     );
-  return { response, heard, events, stop: () => stopping.abort() };
+  const recent = () =>
+    liveRecent.parse(JSON.parse(/^event: recent\ndata: (.+)$/m.exec(heard.text)?.[1] ?? 'null'));
+  return { response, heard, events, recent, stop: () => stopping.abort() };
 }

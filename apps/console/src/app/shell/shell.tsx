@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../frame/use-document-title.ts';
 import { useActiveChannel } from '../navigation/use-active-channel.ts';
 import { CommandKeys } from '../palette/command-keys.tsx';
 import type { Screen } from '../screens.ts';
+import { ConnectionSign } from './connection-sign.tsx';
 import { Header } from './header.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import classes from './shell.module.css';
@@ -51,6 +52,7 @@ export function Shell({ who, screen, children }: ShellProps) {
         {t('shell.skip')}
       </a>
       <LoadingBar active={loading} />
+      <ConnectionSign />
       <Header who={who} channel={channel} screen={screen} />
       <div className={classes.side}>
         <SideNav who={who} channelId={channel?.id ?? null} screen={screen} />

@@ -1,11 +1,13 @@
 import { liveApi, type LiveEvent } from '@bimah/contract/live.ts';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { refreshTalk, refreshUnread } from '#features/conversations/index.ts';
+import { noteLine } from '#platform/connection/connection-store.ts';
+import { recoverReads } from '#platform/connection/recover-reads.ts';
 import { gather } from '#platform/live/gather.ts';
 import { connectLive } from '#platform/live/live-connection.ts';
-import { endSession } from '#platform/session/session-store.ts';
+import { endSession, sessionStartedAt } from '#platform/session/session-store.ts';
 
 /** News comes in bursts, as when many videos are pulled at once; what is shown is read once for all. */
 const GATHER_MS = 1_000;
@@ -24,6 +26,9 @@ const keysStaleAfter = async (topics?: ReadonlySet<Topic>): Promise<QueryKey[]> 
     : Object.values(staleAfter);
   return news.flat();
 };
+
+/** Also what is no news of anybody, and never came. */
+const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /** A conversation as its events name it: its channel, then itself. */
 function placeIn(text: string) {
@@ -58,18 +63,28 @@ export function useLiveUpdates(): void {
       talk.add(`${channel_id} ${id}`);
       unread.add(channel_id ?? 0);
     };
+    const everything = gather<'everything'>(0, () =>
+      Promise.all([
+        refetch(),
+        refreshTalk(client),
+        refreshUnread(client),
+        client.refetchQueries({ type: 'active', predicate: hasFailed }),
+      ]),
+    );
+    const stopRecovering = recoverReads(client);
     const hangUp = connectLive(liveApi.stream, {
-      onConnect: () => {
-        void refetch();
-        void refreshTalk(client);
-        void refreshUnread(client);
-      },
+      since: sessionStartedAt(),
+      onMissed: () => everything.add('everything'),
+      onLine: noteLine,
       // Every member of staff may listen: whoever may not has lost the last channel.
       onRefused: () => endSession('not_authorised'),
       onEvent: hear,
     });
     return () => {
       hangUp();
+      stopRecovering();
+      noteLine(null);
+      everything.stop();
       news.stop();
       talk.stop();
       unread.stop();

@@ -52,6 +52,26 @@ it('keeps the next lot until the one before is done', async () => {
   expect(lots).toEqual([['slow'], ['next']]);
 });
 
+it('hands on again, after longer and longer, what failed', async () => {
+  const tried: string[][] = [];
+  const failing = gather<string>(WAIT_MS, (items) => {
+    tried.push([...items]);
+    return Promise.reject(new Error('no way'));
+  });
+  failing.add('first');
+  await pass(WAIT_MS);
+  failing.add('second');
+  await pass(2 * WAIT_MS - 1);
+  expect(tried).toEqual([['first']]);
+  await pass(1);
+  expect(tried).toEqual([['first'], ['first', 'second']]);
+  await pass(4 * WAIT_MS);
+  expect(tried).toHaveLength(3);
+  failing.stop();
+  await pass(60_000);
+  expect(tried).toHaveLength(3);
+});
+
 it('hands nothing on after it was stopped', async () => {
   gatherer.add('late');
   gatherer.stop();

@@ -4,9 +4,12 @@ export interface Gatherer<Item> {
   stop(): void;
 }
 
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
 /**
  * Hands on together what comes within a while of its first. As long as that is being worked on, the
- * next lot waits: a slow answer is not asked for again before it is here.
+ * next lot waits: a slow answer is not asked for again before it is here. What fails is handed on again.
  */
 export function gather<Item>(
   waitMs: number,
@@ -15,10 +18,12 @@ export function gather<Item>(
   let items = new Set<Item>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
+  let pauseMs = waitMs;
+  let isStopped = false;
 
   const wait = () => {
-    if (items.size > 0 && timer === undefined && !isBusy) {
-      timer = setTimeout(() => void flush(), waitMs);
+    if (items.size > 0 && timer === undefined && !isBusy && !isStopped) {
+      timer = setTimeout(() => void flush(), pauseMs);
     }
   };
   const flush = async () => {
@@ -28,10 +33,14 @@ export function gather<Item>(
     isBusy = true;
     try {
       await handOn(lot);
-    } finally {
-      isBusy = false;
-      wait();
+      pauseMs = waitMs;
+    } catch {
+      // What could not be handed on waits for the next time, which is further and further away.
+      for (const item of lot) items.add(item);
+      pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     }
+    isBusy = false;
+    wait();
   };
 
   return {
@@ -40,6 +49,7 @@ export function gather<Item>(
       wait();
     },
     stop() {
+      isStopped = true;
       items.clear();
       clearTimeout(timer);
       timer = undefined;

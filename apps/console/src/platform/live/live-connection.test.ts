@@ -1,9 +1,9 @@
-import { liveApi, type LiveEvent } from '@bimah/contract/live.ts';
+import { liveApi, type LiveEvent, type LiveRecent } from '@bimah/contract/live.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '#platform/session/session-store.ts';
 import { FakeApi, FakeRefusal } from '#testing/fake-api.ts';
 import { StreamClass } from '#testing/stream-class.ts';
-import { connectLive, reconnectWait } from './live-connection.ts';
+import { connectLive } from './live-connection.ts';
 
 const event: LiveEvent = { topic: 'permissions', channel_id: null, id: 7 };
 const encoder = new TextEncoder();
@@ -27,8 +27,9 @@ let lines: ReturnType<typeof line>[];
 let api: FakeApi;
 let stop: () => void;
 const heard: LiveEvent[] = [];
-const onConnect = vi.fn();
+const onMissed = vi.fn();
 const onRefused = vi.fn();
+const onLine = vi.fn();
 
 /** Promises and timers take turns, so time has to pass in small steps. */
 const pass = async (ms: number) => {
@@ -41,8 +42,9 @@ beforeEach(() => {
   startSession({ token: 'opaque', token_expires: Date.now() / 1_000 + 3_600 });
   lines = [];
   heard.length = 0;
-  onConnect.mockReset();
+  onMissed.mockReset();
   onRefused.mockReset();
+  onLine.mockReset();
   api = new FakeApi().install().on(liveApi.stream, (() => {
     const next = line();
     lines.push(next);
@@ -56,38 +58,69 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const listen = async () => {
-  stop = connectLive(liveApi.stream, { onConnect, onRefused, onEvent: (news) => heard.push(news) });
+/** As long ago as the page began to read. */
+const listen = async (readAgo = 0) => {
+  const since = performance.now() - readAgo;
+  const onEvent = (news: LiveEvent) => heard.push(news);
+  stop = connectLive(liveApi.stream, { since, onMissed, onRefused, onLine, onEvent });
   await pass(0);
 };
+const recent = (reach: number, ...events: LiveRecent['events']) =>
+  `event: recent\ndata: ${JSON.stringify({ reach, events })}\n\n`;
 
 describe('connectLive', () => {
   it('hears events, and skips what it does not understand', async () => {
     await listen();
+    lines[0]?.say(recent(60_000));
     lines[0]?.say(`data: ${JSON.stringify(event)}\n\n`);
     lines[0]?.say('data: {"topic":"unheard of"}\n\ndata: no json\n\n: beat\n\n');
     await pass(0);
     expect(heard).toEqual([event]);
-    expect(onConnect).toHaveBeenCalledOnce();
+    expect(onLine).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('hears what happened after the first reading, and nothing was missed', async () => {
+    await listen(3_000);
+    lines[0]?.say(recent(60_000, { ...event, id: 8, age: 3_001 }, { ...event, age: 2_999 }));
+    await pass(0);
+    expect(heard).toEqual([event]);
+    expect(onMissed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the server remembers less than that', recent(2_999)],
+    ['it is not told', ': beat\n\n'],
+    ['it cannot be read', 'event: recent\ndata: {"reach":"far"}\n\n'],
+  ])('says that something may have been missed where %s', async (_, words) => {
+    await listen(3_000);
+    lines[0]?.say(words);
+    await pass(0);
+    expect(onMissed).toHaveBeenCalledOnce();
   });
 
   it('says that something may have been missed when the server says so', async () => {
     await listen();
+    lines[0]?.say(recent(60_000));
     lines[0]?.say('event: resync\ndata: {}\n\n');
     await pass(0);
-    expect(onConnect).toHaveBeenCalledTimes(2);
+    expect(onMissed).toHaveBeenCalledOnce();
     expect(heard).toEqual([]);
     expect(lines).toHaveLength(1);
   });
 
   it('comes back when the line is cut, and says that something may have been missed', async () => {
     await listen();
+    lines[0]?.say(recent(60_000));
     lines[0]?.hangUp();
     await pass(999);
     expect(lines).toHaveLength(1);
+    expect(onMissed).not.toHaveBeenCalled();
     await pass(1);
     expect(lines).toHaveLength(2);
-    expect(onConnect).toHaveBeenCalledTimes(2);
+    lines[1]?.say(recent(60_000));
+    await pass(0);
+    expect(onMissed).toHaveBeenCalledOnce();
+    expect(onLine.mock.calls).toEqual([[true], [false], [true]]);
   });
 
   it('takes a silent line for a dead one', async () => {
@@ -142,14 +175,4 @@ describe('connectLive', () => {
     await pass(600_000);
     expect(lines).toHaveLength(1);
   });
-});
-
-it.each([
-  [0, 0, 500],
-  [0, 1, 1_000],
-  [3, 1, 8_000],
-  [20, 1, 60_000],
-  [20, 0, 30_000],
-])('after %s failures and with luck %s it waits %s ms', (failures, luck, ms) => {
-  expect(reconnectWait(failures, luck)).toBe(ms);
 });

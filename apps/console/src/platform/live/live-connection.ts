@@ -1,49 +1,30 @@
 import type { Endpoint, OutputOf } from '@bimah/contract/endpoint.ts';
 import { LIVE_HEARTBEAT_MS } from '@bimah/contract/limits.ts';
-import { LIVE_RESYNC } from '@bimah/contract/live.ts';
+import { LIVE_RECENT, LIVE_RESYNC, liveRecent } from '@bimah/contract/live.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { openStream } from '#platform/api/open-stream.ts';
+import { growingPause, wait } from '#platform/connection/growing-pause.ts';
 import { readEventStream, type StreamPart } from './event-stream.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
 /** Two missed heartbeats and some grace: the line is dead even if nobody said so. */
 const SILENCE_MS = LIVE_HEARTBEAT_MS * 2.5;
 
 export interface LiveListener<E extends Endpoint> {
-  /**
-   * What happened before is unknown, because the line is new or the server itself has missed
-   * something: whatever is shown may be stale.
-   */
-  readonly onConnect: () => void;
+  /** Whatever is shown was read after this moment of the page's clock. */
+  readonly since: number;
+  /** What happened meanwhile is unknown: whatever is shown may be stale. */
+  readonly onMissed: () => void;
   readonly onEvent: (event: OutputOf<E>) => unknown;
+  /** Whether events are heard from now on. */
+  readonly onLine: (isOpen: boolean) => void;
   /** The server knows the caller and does not let them listen any more. */
   readonly onRefused: () => void;
 }
 
-/** Doubles with every failure; the spread keeps a restarted server from being stormed. */
-export const reconnectWait = (failures: number, random = Math.random()): number =>
-  Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + random / 2);
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', finish);
-      signal.removeEventListener('abort', finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, ms);
-    window.addEventListener('online', finish);
-    signal.addEventListener('abort', finish);
-  });
-
-function dispatch<E extends Endpoint>(endpoint: E, part: StreamPart, listener: LiveListener<E>) {
-  if (part === 'heartbeat') return;
-  if (part.name === LIVE_RESYNC) listener.onConnect();
-  // A newer server may speak of things this page does not know.
-  const event = endpoint.response.safeParse(parseJson(part.data));
-  if (event.success) listener.onEvent(event.data as OutputOf<E>);
+/** One line after the other; only the first knows what was read before it. */
+interface Line<E extends Endpoint> extends LiveListener<E> {
+  readonly endpoint: E;
+  readonly isFirst: boolean;
 }
 
 function parseJson(text: string): unknown {
@@ -54,21 +35,41 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function listenOnce<E extends Endpoint>(
-  endpoint: E,
-  listener: LiveListener<E>,
-  signal: AbortSignal,
-) {
+function tell<E extends Endpoint>({ endpoint, onEvent }: Line<E>, value: unknown) {
+  // A newer server may speak of things this page does not know.
+  const event = endpoint.response.safeParse(value);
+  if (event.success) onEvent(event.data as OutputOf<E>);
+}
+
+/** What happened between the first reading and this line is told in its first words, or unknown. */
+function open<E extends Endpoint>(line: Line<E>, part: StreamPart) {
+  const isRecent = part !== 'heartbeat' && part.name === LIVE_RECENT;
+  const recent = liveRecent.safeParse(isRecent ? parseJson(part.data) : undefined);
+  const readAgo = performance.now() - line.since;
+  if (!line.isFirst || !recent.success || recent.data.reach < readAgo) return line.onMissed();
+  for (const { age, ...event } of recent.data.events) if (age <= readAgo) tell(line, event);
+}
+
+function hear<E extends Endpoint>(line: Line<E>, part: StreamPart) {
+  if (part === 'heartbeat') return;
+  if (part.name === LIVE_RESYNC) line.onMissed();
+  else if (part.name === undefined) tell(line, parseJson(part.data));
+}
+
+async function listenOnce<E extends Endpoint>(line: Line<E>, signal: AbortSignal) {
   const silence = new AbortController();
   const hangUp = AbortSignal.any([signal, silence.signal]);
-  const body = await openStream(endpoint, hangUp);
-  listener.onConnect();
+  const body = await openStream(line.endpoint, hangUp);
+  line.onLine(true);
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let isOpened = false;
   try {
     for await (const part of readEventStream(body, hangUp)) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
-      dispatch(endpoint, part, listener);
+      if (!isOpened) open(line, part);
+      isOpened = true;
+      hear(line, part);
     }
   } finally {
     clearTimeout(timer);
@@ -85,22 +86,25 @@ export function connectLive<const E extends Endpoint>(
   const stop = new AbortController();
   const run = async () => {
     let failures = 0;
-    const watched: LiveListener<E> = {
-      ...listener,
-      onConnect: () => {
+    let lines = 0;
+    const onLine = (isOpen: boolean) => {
+      if (isOpen) {
         failures = 0;
-        listener.onConnect();
-      },
+        lines += 1;
+      }
+      listener.onLine(isOpen);
     };
     while (!stop.signal.aborted) {
       try {
-        await listenOnce(endpoint, watched, stop.signal);
+        await listenOnce({ ...listener, onLine, endpoint, isFirst: lines === 0 }, stop.signal);
       } catch (error) {
         const status = statusOf(error);
         if (status === 403) listener.onRefused();
         if (status === 401 || status === 403) return;
       }
-      await pause(reconnectWait(failures++), stop.signal);
+      if (stop.signal.aborted) return;
+      onLine(false);
+      await wait(growingPause(failures++), stop.signal);
     }
   };
   void run();

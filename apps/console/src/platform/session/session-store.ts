@@ -17,6 +17,8 @@ const endListeners = new Set<EndListener>();
 
 /** Kept beside the storage, which a browser may refuse: the session then lasts as long as the page. */
 let inMemory: string | null = null;
+/** On the page's clock: loaded, or signed in since. */
+let startedAt = performance.now();
 let parsed: { text: string; session: Session | null } | null = null;
 
 function readText(): string | null {
@@ -74,7 +76,11 @@ function announceChange() {
   for (const listener of changeListeners) listener();
 }
 
+/** Whatever the page shows of the session was read after this moment of its clock. */
+export const sessionStartedAt = (): number => startedAt;
+
 export function startSession({ token, token_expires }: Session): void {
+  startedAt = performance.now();
   writeText(JSON.stringify({ token, token_expires }));
   announceChange();
 }

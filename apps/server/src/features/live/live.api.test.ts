@@ -89,7 +89,24 @@ describe('a stream', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
-    await expect.poll(() => heard.text, soon).toBe('retry: 3000\n\n');
+    await expect.poll(() => heard.text, soon).toMatch(/^retry: 3000\n\nevent: recent\ndata: /);
+    stop();
+  });
+
+  it('opens with what happened just before, as far as the listener may see it', async () => {
+    const before = await listen(await anAdminToken());
+    for (const event of [comment(mine, 31), comment(other, 32), comment(mine, 31)]) {
+      await publish(event);
+    }
+    await expect.poll(() => before.events().length, soon).toBe(3);
+    const { recent, heard, stop } = await listen((await anEditor()).token);
+    await expect.poll(() => heard.text, soon).toContain('recent');
+    const { events, reach } = recent();
+    expect(reach).toBeGreaterThan(0);
+    const told = events.filter(({ id }) => id > 30);
+    expect(told).toEqual([{ ...comment(mine, 31), age: expect.any(Number) as number }]);
+    expect(told[0]?.age).toBeLessThanOrEqual(reach);
+    before.stop();
     stop();
   });
 

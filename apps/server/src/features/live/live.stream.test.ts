@@ -34,6 +34,7 @@ function aHub() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    recent: () => ({ reach: 1_000, events: [] }),
     close: async () => {},
   };
 }

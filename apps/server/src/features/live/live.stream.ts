@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LIVE_HEARTBEAT_MS } from '@bimah/contract/limits.ts';
-import { LIVE_RESYNC, type LiveEvent } from '@bimah/contract/live.ts';
+import { LIVE_RECENT, LIVE_RESYNC, type LiveEvent, type LiveRecent } from '@bimah/contract/live.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { LiveHub } from '#platform/live/port.ts';
 import { canSee, concerns } from './live.policy.ts';
@@ -44,6 +44,12 @@ export class LiveStream {
       unsubscribe();
     });
     this.#write(`retry: ${RETRY_MS}\n\n`);
+    this.#open(hub.recent());
+  }
+
+  #open({ reach, events }: LiveRecent): void {
+    const seen = events.filter((event) => canSee(this.#actor, event));
+    this.#write(`event: ${LIVE_RECENT}\ndata: ${JSON.stringify({ reach, events: seen })}\n\n`);
   }
 
   end(): void {

@@ -4,6 +4,7 @@ import { liveEvent } from '@bimah/contract/live.ts';
 import { reasonOf } from '#platform/describe-error.ts';
 import type { LiveHub, LiveListener, LiveLog } from './port.ts';
 import { LIVE_CHANNEL } from './publish.ts';
+import { RecentEvents } from './recent.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A connection can die without a word; one that does not answer in time is given up. */
@@ -56,10 +57,12 @@ async function listen(url: string, onMessage: (payload: string) => void): Promis
 export async function createLiveHub(url: string, log: LiveLog): Promise<LiveHub> {
   const listeners = new Set<LiveListener>();
   const closing = new AbortController();
+  const recent = new RecentEvents();
 
   const onMessage = (payload: string) => {
     const event = liveEvent.safeParse(parseJson(payload));
     if (!event.success) return;
+    recent.add(event.data);
     for (const listener of listeners) listener.onEvent(event.data);
   };
 
@@ -75,6 +78,7 @@ export async function createLiveHub(url: string, log: LiveLog): Promise<LiveHub>
   };
 
   let line = await listen(url, onMessage);
+  recent.startAfresh();
   const isClosing = () => closing.signal.aborted;
   const stayConnected = async () => {
     while (!isClosing()) {
@@ -83,6 +87,7 @@ export async function createLiveHub(url: string, log: LiveLog): Promise<LiveHub>
       log.warn({}, 'live connection lost');
       void line.close();
       line = await reconnect();
+      recent.startAfresh();
       for (const listener of listeners) listener.onResync();
     }
     await line.close();
@@ -90,6 +95,7 @@ export async function createLiveHub(url: string, log: LiveLog): Promise<LiveHub>
   const connected = stayConnected().catch(() => {});
 
   return {
+    recent: () => recent.tell(),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import type { LiveEvent } from '@bimah/contract/live.ts';
+import type { LiveEvent, LiveRecent } from '@bimah/contract/live.ts';
 
 export type LiveLog = Pick<BaseLogger, 'warn'>;
 
@@ -11,6 +11,7 @@ export interface LiveListener {
 
 /** Where a process hears what any process has published. */
 export interface LiveHub {
+  recent(): LiveRecent;
   /** Returns the way to stop listening. */
   subscribe(listener: LiveListener): () => void;
   close(): Promise<void>;

@@ -1,0 +1,53 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/api/api-error.ts';
+import { noteFailedReads } from './connection-store.ts';
+import { growingPause, wait } from './growing-pause.ts';
+
+const TOO_MANY = 429;
+
+/** Silence, trouble on the server and too much haste pass; any other refusal stays one. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.isRefusal) || error.status === TOO_MANY;
+
+/** Older data is on the screen, and reading it again came to nothing. */
+const isStranded = (query: Query): boolean =>
+  query.isActive() &&
+  query.state.status === 'error' &&
+  query.state.data !== undefined &&
+  mayPass(query.state.error);
+
+/**
+ * Reads again what could not be read, with growing pauses, until it is there or has left the screen.
+ * What never came at all stands there as failed, with a button; it is read again with the others when
+ * the connection is back.
+ */
+export function recoverReads(client: QueryClient): () => void {
+  const cache = client.getQueryCache();
+  const stopping = new AbortController();
+  let isRunning = false;
+
+  const stranded = () => cache.findAll({ predicate: isStranded });
+  const tell = () => {
+    const times = stranded().map(({ state }) => state.dataUpdatedAt);
+    noteFailedReads(times.length > 0 ? Math.min(...times) : null);
+    return times.length > 0;
+  };
+  const run = async () => {
+    for (let attempt = 0; tell() && !stopping.signal.aborted; attempt += 1) {
+      await wait(growingPause(attempt), stopping.signal);
+      await client.refetchQueries({ type: 'active', predicate: isStranded });
+    }
+    isRunning = false;
+  };
+
+  const unsubscribe = cache.subscribe(({ query }) => {
+    if (isRunning || !isStranded(query)) return;
+    isRunning = true;
+    void run();
+  });
+  return () => {
+    stopping.abort();
+    unsubscribe();
+    noteFailedReads(null);
+  };
+}
