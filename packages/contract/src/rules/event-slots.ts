@@ -60,6 +60,8 @@ export interface SlotEntry {
   readonly end: TimeOfDay | null;
   /** It goes on past midnight. */
   readonly ends_next_day?: boolean | undefined;
+  /** Where slots of one lesson differ: its own, instead of the one for all. */
+  readonly tz?: string | undefined;
 }
 
 export interface DateBlock {
@@ -107,7 +109,8 @@ function entryProblems(date: PlainDate | null, slot: SlotEntry, check: BlockChec
   const missing = check.isOnly ? 'only_start_time_required' : 'start_time_required';
   if (start === null) return { start: missing, end: null } satisfies SlotEntryProblems;
   if (date === null) return { start: null, end: null };
-  const problem = slotProblem(slotInstants(date, { ...slot, start }, check.zone), check);
+  const zone = slot.tz ?? check.zone;
+  const problem = slotProblem(slotInstants(date, { ...slot, start }, zone), check);
   return {
     start: problem?.field === 'taking_place' ? problem.message : null,
     end: problem?.field === 'end_time' ? problem.message : null,

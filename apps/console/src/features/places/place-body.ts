@@ -27,21 +27,24 @@ type WhenValues = Pick<PlaceValues, 'dates' | 'tz' | 'recurrence'>;
 interface Placed {
   readonly date: string;
   readonly slot: SlotDraft & { readonly start: string };
+  /** Where it stands in the form: `1.0` is the first of the second date. */
+  readonly place: string;
 }
 
 /** Each slot with its day, in the order of the form; what is not filled in yet is left out. */
-const placedSlots = ({ dates }: Pick<PlaceValues, 'dates'>): Placed[] =>
-  dates.flatMap(({ date, slots }) =>
-    slots.flatMap((slot) =>
-      date === null || slot.start === null ? [] : [{ date, slot: { ...slot, start: slot.start } }],
+export const placedSlots = ({ dates }: Pick<PlaceValues, 'dates'>): Placed[] =>
+  dates.flatMap(({ date, slots }, dateIndex) =>
+    slots.flatMap((slot, index) =>
+      date === null || slot.start === null
+        ? []
+        : [{ date, slot: { ...slot, start: slot.start }, place: `${dateIndex}.${index}` }],
     ),
   );
 
 export function itemsOf(values: WhenValues): SlotItem[] {
-  const { tz, recurrence } = values;
   return placedSlots(values).map(({ date, slot }) => {
+    const { id, tz = values.tz, recurrence = values.recurrence } = slot;
     const { taking_place, end_time } = slotInstants(date, slot, tz);
-    const { id } = slot;
     return {
       ...(id !== undefined && { id }),
       taking_place,

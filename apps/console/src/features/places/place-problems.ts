@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '#platform/api/api-error.ts';
 import { loadedPhoneReader } from '#platform/countries/phone-number.ts';
 import type { FormKind, PlaceValues } from './place-values.ts';
+import { repeatedSlots } from './upcoming.ts';
 
 interface Problem {
   readonly path: readonly (string | number)[];
@@ -32,6 +33,14 @@ const inDate = ({ date, slots }: BlockProblems, index: number): Problem[] => [
   ]),
 ];
 
+/** What was there before may stay as it was; whether it was changed is the server's to see. */
+const sameDateProblems = (values: PlaceValues): Problem[] =>
+  [...repeatedSlots(values)].flatMap(([place, message]) => {
+    const [date = 0, slot = 0] = place.split('.').map(Number);
+    const isThere = values.dates[date]?.slots[slot]?.id !== undefined;
+    return isThere ? [] : problem(message, 'dates', date, 'slots', slot, 'start');
+  });
+
 /** Everything that keeps a form from being sent. What is there already may lie in the past. */
 export function placeProblems(values: PlaceValues, kind: FormKind, now: Date): Problem[] {
   const isNew = kind === 'new';
@@ -39,6 +48,7 @@ export function placeProblems(values: PlaceValues, kind: FormKind, now: Date): P
   return [
     ...problem(required(values.name, 'name_required'), 'name'),
     ...values.dates.flatMap((date, index) => inDate(blockProblems(date, check), index)),
+    ...sameDateProblems(values),
     ...problem(required(values.address, 'address_required'), 'address'),
     ...(isNew ? problem(phoneProblem(values.collector_phone), 'collector_phone') : []),
   ];

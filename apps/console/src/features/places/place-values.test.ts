@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aPlace, aPlaceWithoutDates } from '#testing/places.ts';
 import { changeBody, itemsOf, newBody } from './place-body.ts';
-import { emptyPlace, kindOf, rebased, valuesOf, type PlaceValues } from './place-values.ts';
+import {
+  emptyPlace,
+  kindOf,
+  rebased,
+  recurrencesOf,
+  valuesOf,
+  withoutOwn,
+  zonesOf,
+  type PlaceValues,
+} from './place-values.ts';
 
 const SECOND = {
   id: 2,
@@ -91,12 +100,24 @@ describe('a change', () => {
     ]);
   });
 
-  it('of the zone means the same hours on other clocks', () => {
-    const typed: PlaceValues = { ...valuesOf(group), tz: 'America/New_York' };
+  it('of the zone means the same hours on other clocks, for all', () => {
+    const before = valuesOf(group);
+    const dates = withoutOwn(before.dates, 'tz');
+    const typed: PlaceValues = { ...before, dates, tz: 'America/New_York' };
     expect(itemsOf(typed)[0]?.taking_place).toBe('2030-11-20T01:30:00.000Z');
     expect(changeBody(group, typed).items?.map(({ tz }) => tz)).toEqual([
       'America/New_York',
       'America/New_York',
+    ]);
+  });
+
+  it('of the recurrence leaves each slot its zone', () => {
+    const before = valuesOf(group);
+    const dates = withoutOwn(before.dates, 'recurrence');
+    const items = changeBody(group, { ...before, dates, recurrence: 0 }).items;
+    expect(items?.map(({ tz, recurring }) => [tz, recurring])).toEqual([
+      ['Asia/Jerusalem', false],
+      ['Europe/London', false],
     ]);
   });
 
@@ -114,6 +135,23 @@ describe('a change', () => {
       },
     });
   });
+});
+
+it('of a group whose slots differ knows what each of them is', () => {
+  const values = valuesOf(group);
+  expect([zonesOf(values), recurrencesOf(values)]).toEqual([
+    ['Asia/Jerusalem', 'Europe/London'],
+    [1, 2],
+  ]);
+  expect(itemsOf(values).map(({ taking_place }) => taking_place)).toEqual([
+    first.taking_place,
+    SECOND.taking_place,
+  ]);
+  const alike = valuesOf({ ...first, items: [{ ...first }, { ...first, id: 2 }] });
+  expect([zonesOf(alike), alike.dates[0]?.slots[0]]).toEqual([
+    ['Asia/Jerusalem'],
+    { id: 1, start: '20:30', end: '21:45', ends_next_day: false },
+  ]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { TimeZone } from '@bimah/contract/limits.ts';
 import type { Audience, PlaceDetail, PlaceSlot, PlaceType } from '@bimah/contract/place-record.ts';
-import { blocksOf, type KeptSlot } from '@bimah/contract/rules/event-slots.ts';
+import { blocksOf } from '@bimah/contract/rules/event-slots.ts';
 import { recurrenceOf, type Recurrence } from '@bimah/contract/rules/recurrence.ts';
 import type { PlainDate } from '#platform/time/format.ts';
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
@@ -12,6 +12,9 @@ export interface SlotDraft {
   start: TimeOfDay | null;
   end: TimeOfDay | null;
   ends_next_day: boolean;
+  /** In a group whose slots differ: its own, until one for all is chosen. */
+  tz?: TimeZone | undefined;
+  recurrence?: Recurrence | undefined;
 }
 
 export interface DateDraft {
@@ -78,10 +81,45 @@ const isDated = (slot: PlaceSlot): slot is Dated => slot.taking_place !== null;
 /** The slots a form shows: all of a group, or the one that was opened. */
 export const slotsOf = (place: PlaceDetail): Dated[] => (place.items ?? [place]).filter(isDated);
 
-const datesOf = (slots: readonly KeptSlot[]): DateDraft[] =>
-  blocksOf(slots).map(({ date, slots: ofDay }) => ({
+const isMixed = (slots: readonly Dated[]): boolean =>
+  slots.some(({ tz }) => tz !== slots[0]?.tz) ||
+  slots.some((slot) => recurrenceOf(slot) !== recurrenceOf(slots[0] ?? slot));
+
+type Own = Pick<SlotDraft, 'tz' | 'recurrence'>;
+
+function datesOf(slots: readonly Dated[]): DateDraft[] {
+  const ownOf = (slot: Dated): Own => ({ tz: slot.tz, recurrence: recurrenceOf(slot) });
+  const own = new Map(isMixed(slots) ? slots.map((slot) => [slot.id, ownOf(slot)]) : []);
+  return blocksOf(slots).map(({ date, slots: ofDay }) => ({
     date,
-    slots: ofDay.map((slot) => ({ ...slot, ends_next_day: slot.ends_next_day ?? false })),
+    slots: ofDay.map(({ id = 0, start, end, ends_next_day = false }) => ({
+      id,
+      start,
+      end,
+      ends_next_day,
+      ...own.get(id),
+    })),
+  }));
+}
+
+type WhenValues = Pick<PlaceValues, 'dates' | 'tz' | 'recurrence'>;
+
+/** Each once, in the order of the form. */
+const eachOf = <Value>({ dates }: WhenValues, valueOf: (slot: SlotDraft) => Value): Value[] => [
+  ...new Set(dates.flatMap(({ slots }) => slots.map(valueOf))),
+];
+
+/** More than one in a group that was put together from slots that differ. */
+export const zonesOf = (values: WhenValues): TimeZone[] =>
+  eachOf(values, ({ tz = values.tz }) => tz);
+export const recurrencesOf = (values: WhenValues): Recurrence[] =>
+  eachOf(values, ({ recurrence = values.recurrence }) => recurrence);
+
+/** One for all slots, whatever they had of their own. */
+export const withoutOwn = (dates: readonly DateDraft[], name: 'tz' | 'recurrence'): DateDraft[] =>
+  dates.map((date) => ({
+    ...date,
+    slots: date.slots.map(({ [name]: _own, ...slot }) => slot as SlotDraft),
   }));
 
 export const kindOf = (place: PlaceDetail): FormKind => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyPlace, emptySlot, type PlaceValues } from './place-values.ts';
-import { slotFacts, upcoming } from './upcoming.ts';
+import { repeatedSlots, slotFacts, upcoming } from './upcoming.ts';
 
 const NOW = new Date('2027-03-01T08:00:00.000Z');
 
@@ -17,6 +17,19 @@ it('mixes the dates of all slots, and keeps the hour over the change of the cloc
     '2027-03-28T17:00:00.000Z',
     '2027-03-31T17:00:00.000Z',
   ]);
+});
+
+it('lists a time that two dates give once, and says which of them gives it again', () => {
+  const dates = [on('2027-03-21', '20:00'), on('2027-03-28', '20:00'), on('2027-03-24', '20:00')];
+  expect(next({ recurrence: 1, dates })).toEqual([
+    '2027-03-21T18:00:00.000Z',
+    '2027-03-24T18:00:00.000Z',
+    '2027-03-28T17:00:00.000Z',
+    '2027-03-31T17:00:00.000Z',
+  ]);
+  const values = { ...emptyPlace('event', 1), dates, recurrence: 1 as const };
+  expect([...repeatedSlots(values)]).toEqual([['1.0', 'slot_date_recurs']]);
+  expect(repeatedSlots({ ...values, recurrence: 0 }).size).toBe(0);
 });
 
 it('of what takes place once knows just that, and nothing of what is over or not chosen yet', () => {

@@ -4,7 +4,14 @@ import type { PlainDate } from '#platform/time/format.ts';
 import type { TimeOfDay } from '#platform/time/time-of-day.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import type { BoundField } from '#ui/form/field/field-props.ts';
-import { emptyDate, emptySlot, type DateDraft, type PlaceValues } from './place-values.ts';
+import {
+  emptyDate,
+  emptySlot,
+  withoutOwn,
+  type DateDraft,
+  type PlaceValues,
+  type SlotDraft,
+} from './place-values.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -18,23 +25,54 @@ const ADD_PATH = 'dates.add';
 const datePath = (date: number) => `dates.${date}.date`;
 const slotPath = ({ date, slot }: SlotPlace) => `dates.${date}.slots.${slot}`;
 
-/** A new date takes over the hours of the last one, a week later: lessons tend to. */
-function dateAfter(last: DateDraft | undefined): DateDraft {
+/** Of the last date, which the next one follows. */
+export const isWeekly = ({ dates, recurrence }: PlaceValues): boolean =>
+  (dates.at(-1)?.slots.at(-1)?.recurrence ?? recurrence) === 1;
+
+/** One for all slots, also those that had one of their own. */
+export function chooseZone(form: AppForm<PlaceValues>, tz: PlaceValues['tz']): void {
+  form.setValue('dates', withoutOwn(form.values.dates, 'tz'));
+  form.setValue('tz', tz);
+}
+
+export function chooseRecurrence(
+  form: AppForm<PlaceValues>,
+  recurrence: PlaceValues['recurrence'],
+): void {
+  form.setValue('dates', withoutOwn(form.values.dates, 'recurrence'));
+  form.setValue('recurrence', recurrence);
+}
+
+/**
+ * A new date takes over the hours of the last one, a week later: lessons tend to. What recurs every
+ * week is there by then, and another day is chosen by hand.
+ */
+function dateAfter(values: PlaceValues): DateDraft {
+  const last = values.dates.at(-1);
   if (!last) return emptyDate();
   return {
-    date: last.date === null ? null : daysAfter(last.date, DAYS_PER_WEEK),
+    date: last.date === null || isWeekly(values) ? null : daysAfter(last.date, DAYS_PER_WEEK),
     slots: last.slots.map(({ id: _id, ...hours }) => hours),
   };
 }
+
+/** Beside slots with a zone and recurrence of their own, it has the same. */
+const anotherSlot = ({ tz, recurrence }: Partial<SlotDraft> = {}): SlotDraft => ({
+  ...emptySlot(),
+  ...(tz && { tz }),
+  ...(recurrence !== undefined && { recurrence }),
+});
 
 /** All dates get the hours of one; slots that were there keep who they are. */
 const withHoursOf = (dates: readonly DateDraft[], hours: DateDraft['slots']): DateDraft[] =>
   dates.map((one) => ({
     ...one,
-    slots: hours.map(({ id: _id, ...slot }, index) => {
-      const id = one.slots[index]?.id;
-      return { ...slot, ...(id !== undefined && { id }) };
-    }),
+    slots: hours.map(({ start, end, ends_next_day }, index) => ({
+      ...(one.slots[index] ?? anotherSlot(one.slots.at(-1))),
+      start,
+      end,
+      ends_next_day,
+    })),
   }));
 
 /** The dates of a form and their slots: their fields, and what can be added, taken away and copied. */
@@ -74,7 +112,7 @@ export function useDates(form: AppForm<PlaceValues>) {
     addSlot: (date: number) => {
       const slot = slotsOf(date).length;
       replace(
-        withSlots(date, [...slotsOf(date), emptySlot()]),
+        withSlots(date, [...slotsOf(date), anotherSlot(slotsOf(date).at(-1))]),
         `${slotPath({ date, slot })}.start`,
       );
     },
@@ -83,7 +121,7 @@ export function useDates(form: AppForm<PlaceValues>) {
       const neighbour = Math.min(slot, rest.length - 1);
       replace(withSlots(date, rest), `${slotPath({ date, slot: neighbour })}.start`);
     },
-    addDate: () => replace([...dates, dateAfter(dates.at(-1))], datePath(dates.length)),
+    addDate: () => replace([...dates, dateAfter(form.values)], datePath(dates.length)),
     removeDate: (date: number) => {
       const rest = dates.filter((_, index) => index !== date);
       replace(rest, rest.length === 0 ? ADD_PATH : datePath(Math.min(date, rest.length - 1)));

@@ -5,7 +5,7 @@ import { places } from '#schema/places.ts';
 import { audit_entries } from '#schema/system.ts';
 import { aChannel, aPlace, aStaffToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { aLesson, inDays, itemOf, threeDates } from './places.fixture.ts';
+import { aLesson, aWeekAfter, inDays, itemOf, threeDates } from './places.fixture.ts';
 
 type Change = InputOf<typeof placesApi.update>['body'];
 
@@ -53,6 +53,31 @@ describe('a group of slots', () => {
     expect(status).toBe(422);
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
     expect(await rowsOf()).toEqual(before);
+  });
+
+  it('refuses a date that another one gives already, new or changed', async () => {
+    const before = await rowsOf();
+    const again = { taking_place: aWeekAfter(slots[0].taking_place ?? '') };
+    const kept = slots.map(itemOf);
+    const added = await put({ event: {}, items: [...kept, again] });
+    expect(added.refusal.fields).toHaveProperty(['items.3.taking_place']);
+    const [first, second, third] = kept;
+    const moved = await put({ event: {}, items: [first, second, { ...third, ...again }] as never });
+    expect(moved.refusal.fields).toHaveProperty(['items.2.taking_place']);
+    const alone = await putSlot(slots[2].id, { event: again });
+    expect(alone.refusal.fields).toHaveProperty(['event.taking_place']);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('keeps a date it has had twice before, while something else changes', async () => {
+    const moment = new Date(slots[0].taking_place ?? '');
+    await test.db.update(places).set({ taking_place: moment }).where(eq(places.id, slots[2].id));
+    const { value } = await get(`g${group}`);
+    const items = (value.items ?? []).map((slot) => itemOf({ ...value, ...slot }));
+    expect((await put({ event: { name: 'שם אחר' }, items })).status).toBe(200);
+    const [one, ...others] = items;
+    const again = { ...one, id: undefined } as never;
+    expect((await put({ event: {}, items: [...others, again] })).status).toBe(422);
   });
 
   it('refuses slots that are not its own, even of the same channel, and saves none', async () => {

@@ -4,7 +4,14 @@ import { audit_entries } from '#schema/system.ts';
 import { place_groups, places } from '#schema/places.ts';
 import { aChannel, anAdminToken, aStaffToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { aLesson, inDays, threeDates, type EventFields, type Items } from './places.fixture.ts';
+import {
+  aLesson,
+  aWeekAfter,
+  inDays,
+  threeDates,
+  type EventFields,
+  type Items,
+} from './places.fixture.ts';
 
 const { create } = placesApi;
 
@@ -128,6 +135,21 @@ describe('adding an event', () => {
         [{ taking_place: '9999-01-01T10:00:00.000Z' }],
         'items.0.taking_place',
         'The chosen time is too far ahead.',
+      ],
+      [
+        'the same moment twice',
+        [{ taking_place: inDays(1) }, { taking_place: inDays(1), end_time: inDays(1, 2) }],
+        'items.1.taking_place',
+        'This date and time is already there. Remove it or choose another.',
+      ],
+      [
+        'every week, and a week later',
+        [
+          { taking_place: aWeekAfter(inDays(1)), recurring_interval: 1 },
+          { taking_place: inDays(1), recurring_interval: 1 },
+        ],
+        'items.0.taking_place',
+        'Another date already recurs on this one. Remove it or choose another date.',
       ],
       [
         'an end before its start',

@@ -8,7 +8,7 @@ import { announcePlace } from './announce-place.ts';
 import { withPicture, type PictureShelves } from './place-picture.ts';
 import { present } from './places.presenter.ts';
 import * as repository from './places.repository.ts';
-import { refuseUnsoundSlots, slotValues } from './sound-slots.ts';
+import { refuseSameDates, refuseUnsoundSlots, slotValues } from './sound-slots.ts';
 import { newDescription, type Described } from './sound-values.ts';
 
 type Fields = Pick<NewPlace, 'place_type' | 'items'> & {
@@ -60,6 +60,7 @@ export function createPlace(
   const channel_id = fields.channel_id ?? null;
   const description = newDescription(place_type, fields);
   refuseUnsoundSlots(items, { now: new Date(), isNew: true });
+  refuseSameDates(items);
   const picture = {
     actor: context.actor,
     channel_id,

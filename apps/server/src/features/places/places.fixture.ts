@@ -1,4 +1,5 @@
 import type { InputOf, Place, placesApi } from '@bimah/contract';
+import { occurrence } from '@bimah/contract/rules/recurrence.ts';
 
 type Body = InputOf<typeof placesApi.create>['body'];
 export type EventFields = NonNullable<Body['event']>;
@@ -12,6 +13,11 @@ export const inDays = (days: number, hours = 0): string =>
   new Date(
     Math.floor(Date.now() / HOUR_MS) * HOUR_MS + days * DAY_MS + hours * HOUR_MS,
   ).toISOString();
+
+/** The date that follows in a week, on the clocks of Jerusalem. */
+export const aWeekAfter = (taking_place: string): string =>
+  occurrence({ taking_place, end_time: null, recurring_interval: 1, tz: 'Asia/Jerusalem' }, 1)
+    .taking_place;
 
 /** A lesson as its form sends it. */
 export const aLesson = (values: Partial<EventFields> = {}): EventFields => ({

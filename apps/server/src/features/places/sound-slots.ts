@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlaceChangeFields, WrittenPlaceSlot } from '@bimah/contract';
 import { slotProblem, type SlotCheck } from '@bimah/contract/rules/event-slots.ts';
+import { sameDates } from '@bimah/contract/rules/same-date.ts';
 import { ApiError, fieldError, type FieldErrors } from '#platform/http/api-error.ts';
 import type { PlaceColumns } from './places.repository.ts';
 
@@ -25,6 +27,47 @@ export function refuseUnsoundSlots(items: readonly WrittenPlaceSlot[], check: Sl
   if (problems.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(problems);
   throw new ApiError('invalid_input', { fields });
+}
+
+/** A slot as it is kept, for looking at its dates; null for one without. */
+const datesOf = ({ taking_place, recurring_interval, tz }: SlotValues) =>
+  taking_place === null
+    ? null
+    : { taking_place: taking_place.toISOString(), recurring_interval, tz };
+
+type Kept = PlaceColumns & { readonly id: number };
+
+function isAsKept(item: WrittenPlaceSlot, kept: readonly Kept[]): boolean {
+  const row = kept.find(({ id }) => id === item.id);
+  return row !== undefined && isDeepStrictEqual(datesOf(row), datesOf(slotValues(item)));
+}
+
+/**
+ * Refuses dates that others of the same lesson give already. What was so before and is left as it was
+ * does not keep anybody from changing something else.
+ */
+export function refuseSameDates(
+  items: readonly WrittenPlaceSlot[],
+  kept: readonly Kept[] = [],
+): void {
+  const untouched = items.filter((item) => isAsKept(item, kept));
+  const known = new Set([...sameDates(untouched).keys()].map((place) => untouched[place]));
+  const problems = [...sameDates(items)]
+    .filter(([place]) => !known.has(items[place] as WrittenPlaceSlot))
+    .map(([place, message]) => [`items.${place}.taking_place`, [message]] as const);
+  if (problems.length === 0) return;
+  const fields: FieldErrors = Object.fromEntries(problems);
+  throw new ApiError('invalid_input', { fields });
+}
+
+/** The same for one slot that is changed among its others. */
+export function refuseSameDate(changed: SlotValues, others: readonly Kept[], key: string): void {
+  const kept = others.flatMap((row) => datesOf(row) ?? []);
+  const own = datesOf(changed);
+  if (!own) return;
+  const [before, after] = [sameDates(kept), sameDates([...kept, own])];
+  const [, message] = [...after].find(([place]) => !before.has(place)) ?? [];
+  if (message) throw fieldError(`${key}.taking_place`, message);
 }
 
 function changedInterval(before: SlotValues, fields: PlaceChangeFields, key: string) {

@@ -17,7 +17,13 @@ import { present, presentGroup } from './places.presenter.ts';
 import * as repository from './places.repository.ts';
 import type { PlaceRow, PlaceValues } from './places.repository.ts';
 import { planSlots, withFirstTaken } from './slot-plan.ts';
-import { changedSlot, refuseUnsoundSlots, slotValues } from './sound-slots.ts';
+import {
+  changedSlot,
+  refuseSameDate,
+  refuseSameDates,
+  refuseUnsoundSlots,
+  slotValues,
+} from './sound-slots.ts';
 import { changedDescription, describedOf } from './sound-values.ts';
 
 interface Order {
@@ -55,6 +61,7 @@ async function writeSlots(tx: Tx, { rows, items, values }: GroupWrite) {
     rows.map((row) => row.id),
     wanted,
   );
+  refuseSameDates(wanted, rows);
   const group = first.group ?? (await intoGroup(tx, first));
   await repository.remove(tx, plan.removed);
   for (const item of plan.kept) {
@@ -79,8 +86,14 @@ async function writeOne(
   row: PlaceRow,
   { fields, described }: { fields: PlaceChangeFields; described: PlaceValues },
 ) {
+  const times = changedSlot(row, fields);
+  if (times && row.group !== null) {
+    const all = await repository.findGroup(tx, row.group);
+    const others = all.filter(({ id }) => id !== row.id);
+    refuseSameDate(times, others, row.place_type);
+  }
   const own = {
-    ...changedSlot(row, fields),
+    ...times,
     ...(fields.disabled !== undefined && { disabled: fields.disabled }),
   };
   // Beside the time of the change.

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@bimah/contract/messages.ts';
 import type { TimeZone } from '@bimah/contract/limits.ts';
 import { todayIn } from '@bimah/contract/rules/event-slots.ts';
 import { Button, Menu } from '@mantine/core';
@@ -19,6 +20,8 @@ export interface DateCardProps {
   dates: DatesHandle;
   index: number;
   tz: TimeZone;
+  /** Slots whose dates others give already, by where they stand. */
+  repeated: ReadonlyMap<string, MessageKey>;
   now: Date;
   /** Of what is there already, past days may stay. */
   isNew: boolean;
@@ -100,6 +103,7 @@ export function DateCard(props: DateCardProps) {
           place={{ date: index, slot: place }}
           slot={slot}
           tz={tz}
+          repeats={props.repeated.get(`${index}.${place}`)}
           isRemovable={slots.length > 1}
           onEnter={addSlot}
         />

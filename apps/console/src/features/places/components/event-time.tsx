@@ -6,7 +6,8 @@ import {
   formatHebrewDate,
   formatWeekday,
 } from '#platform/time/format.ts';
-import { wallClockAt } from '#platform/time/zoned.ts';
+import type { TimeZone } from '#platform/time/moment-facts.ts';
+import { sameClock, viewerZone, wallClockAt } from '#platform/time/zoned.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Range } from '#ui/range/range.tsx';
 import classes from './event-time.module.css';
@@ -25,6 +26,16 @@ export function EventHours({ start, end, tz }: EventHoursProps) {
       {end === null ? <Ltr>{from}</Ltr> : <Range start={from} end={formatEventTime(end, tz)} />}
     </span>
   );
+}
+
+/** Whose clocks the hours are of, where they are not the reader's own. */
+export function EventZone({ at, tz }: { at: string; tz: TimeZone }) {
+  return sameClock(at, tz, viewerZone()) ? null : <ZoneName tz={tz} />;
+}
+
+export function ZoneName({ tz }: { tz: TimeZone }) {
+  const { t } = useTranslation(['places', 'forms']);
+  return <span className={classes.small}>{t('clock', { place: t(`forms:zones.${tz}`) })}</span>;
 }
 
 export interface EventDateProps {

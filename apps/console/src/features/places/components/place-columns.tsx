@@ -7,7 +7,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { editedRef } from '../place-ref.ts';
 import type { PlaceScope } from '../use-place-scope.ts';
-import { EventDate, EventHours } from './event-time.tsx';
+import { EventDate, EventHours, EventZone } from './event-time.tsx';
 import classes from './place-columns.module.css';
 import { PlacePicture } from './place-picture.tsx';
 import { PlaceRowActs } from './place-row-acts.tsx';
@@ -114,7 +114,13 @@ function useDrawings(scope: PlaceScope): Record<ColumnId, Omit<PlaceColumn, 'id'
     },
     hour: {
       cell: ({ taking_place, end_time, tz }) =>
-        taking_place && <EventHours start={taking_place} end={end_time} tz={tz} />,
+        taking_place && (
+          <span className={classes.joined}>
+            <EventHours start={taking_place} end={end_time} tz={tz} />
+            {/* The platform's list has a column for it. */}
+            {scope.channelId !== null && <EventZone at={taking_place} tz={tz} />}
+          </span>
+        ),
     },
     tz: { priority: 3, cell: (place) => shownAt(place) && t(`forms:zones.${place.tz}`) },
     opening_info: { priority: 3, cell: ({ opening_info }) => written(opening_info) },

@@ -19,7 +19,7 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { itemsOf } from '../place-body.ts';
 import type { PlaceValues } from '../place-values.ts';
 import { byTime } from '../upcoming.ts';
-import { EventHours } from './event-time.tsx';
+import { EventHours, EventZone } from './event-time.tsx';
 import classes from './place-preview.module.css';
 
 export interface PlacePreviewProps {
@@ -51,6 +51,7 @@ function FirstDate({ values }: { values: PlaceValues }) {
         {formatWeekday(taking_place, language, tz)} <Ltr>{formatDate(taking_place, tz)}</Ltr>
       </span>
       <EventHours start={taking_place} end={end_time} tz={tz} />
+      <EventZone at={taking_place} tz={tz} />
       {recurring_interval !== null && <span>{t(`recurrence.${recurring_interval}`)}</span>}
       {items.length > 1 && (
         <span className={classes.dim}>{t('preview.more', { count: items.length - 1 })}</span>

@@ -1,6 +1,6 @@
 import type { Place } from '@bimah/contract/place-record.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { EventDate, EventHours } from './event-time.tsx';
+import { EventDate, EventHours, EventZone } from './event-time.tsx';
 import { PlacePicture } from './place-picture.tsx';
 import classes from './place-summary.module.css';
 
@@ -24,6 +24,7 @@ export function PlaceSummary({ place, withTime }: PlaceSummaryProps) {
           <>
             <EventDate at={taking_place} tz={tz} interval={recurring_interval} />
             <EventHours start={taking_place} end={end_time} tz={tz} />
+            <EventZone at={taking_place} tz={tz} />
           </>
         ) : (
           <UserText lines={1}>{place.address}</UserText>

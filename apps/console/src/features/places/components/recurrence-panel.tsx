@@ -3,14 +3,21 @@ import { isShabbat } from '@bimah/contract/rules/shabbat.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatDate, formatHebrewDate, formatWeekday } from '#platform/time/format.ts';
+import {
+  formatDate,
+  formatHebrewDate,
+  formatPlainDate,
+  formatWeekday,
+} from '#platform/time/format.ts';
+import type { TimeZone } from '#platform/time/moment-facts.ts';
 import { wallClockAt } from '#platform/time/zoned.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import type { PlaceValues } from '../place-values.ts';
+import { recurrencesOf, zonesOf, type PlaceValues } from '../place-values.ts';
 import { upcoming } from '../upcoming.ts';
-import { EventHours } from './event-time.tsx';
+import { chooseRecurrence } from '../use-dates.ts';
+import { EventHours, ZoneName } from './event-time.tsx';
 import classes from './recurrence-panel.module.css';
 
 export interface RecurrencePanelProps {
@@ -21,46 +28,80 @@ export interface RecurrencePanelProps {
 const isRecurrence = (value: number): value is Recurrence =>
   RECURRENCES.some((one) => one === value);
 
-/** The days of the week the dates fall on, each once. */
-function useWeekdays({ dates }: PlaceValues): string[] {
-  const { language } = useLanguage();
-  const days = dates.flatMap(({ date }) =>
-    date === null ? [] : [formatWeekday(`${date}T00:00Z`, language, 'UTC')],
-  );
-  return [...new Set(days)];
+/** Slots that recur alike on the clocks of one zone, with the days they fall on. */
+interface Rhythm {
+  readonly recurrence: Recurrence;
+  readonly tz: TimeZone;
+  readonly days: readonly string[];
 }
 
-/** How often, in one sentence, and what comes of it. */
-export function RecurrencePanel({ form, now }: RecurrencePanelProps) {
+/** The days of the week, each once; of what takes place once, the dates. */
+function useRhythms(values: PlaceValues): Rhythm[] {
+  const { language } = useLanguage();
+  const slots = values.dates.flatMap(({ date, slots: ofDay }) =>
+    ofDay.map(({ recurrence = values.recurrence, tz = values.tz }) => ({ date, recurrence, tz })),
+  );
+  const dayOf = (date: string, recurrence: Recurrence) =>
+    recurrence === 0 ? formatPlainDate(date) : formatWeekday(`${date}T00:00Z`, language, 'UTC');
+  return [...Map.groupBy(slots, ({ recurrence, tz }) => `${recurrence} ${tz}`).values()].flatMap(
+    (alike) => {
+      const [first] = alike;
+      if (!first) return [];
+      const days = alike.flatMap(({ date, recurrence }) =>
+        date === null ? [] : [dayOf(date, recurrence)],
+      );
+      return [{ ...first, days: [...new Set(days)] }];
+    },
+  );
+}
+
+const SENTENCES = { 0: 'when.onceOn', 1: 'when.weekly', 2: 'when.twoWeekly' } as const;
+
+function useSentence() {
   const { t } = useTranslation(['places', 'forms']);
-  const { tz, recurrence } = form.values;
-  const days = useWeekdays(form.values);
+  return ({ recurrence, tz, days }: Rhythm, isOnly: boolean): string => {
+    if (recurrence === 0 && isOnly) return t('when.once');
+    if (days.length === 0) return t('when.chooseDate');
+    return t(SENTENCES[recurrence], { days, place: t(`forms:zones.${tz}`) });
+  };
+}
+
+/** How often, in one sentence, and what comes of it. Slots that differ are told of one by one. */
+export function RecurrencePanel({ form, now }: RecurrencePanelProps) {
+  const { t } = useTranslation('places');
+  const recurrences = recurrencesOf(form.values);
+  const rhythms = useRhythms(form.values);
+  const sentenceOf = useSentence();
+  const isMixed = rhythms.length > 1;
   const choose = (value: string) => {
     const next = Number(value);
-    if (isRecurrence(next)) form.setValue('recurrence', next);
-  };
-  const sentence = () => {
-    if (recurrence === 0) return t('when.once');
-    if (days.length === 0) return t('when.chooseDate');
-    return t(recurrence === 1 ? 'when.weekly' : 'when.twoWeekly', {
-      days,
-      place: t(`forms:zones.${tz}`),
-    });
+    if (isRecurrence(next)) chooseRecurrence(form, next);
   };
   return (
     <div className={classes.panel}>
       <div className={classes.line}>
         <Segmented
           label={t('when.recurrence')}
-          value={String(recurrence)}
+          value={recurrences.length > 1 ? '' : String(recurrences[0] ?? form.values.recurrence)}
           segments={RECURRENCES.map((value) => ({
             value: String(value),
             label: t(`recurrence.${value}`),
           }))}
           onChange={choose}
         />
-        <span className={classes.sentence}>{sentence()}</span>
+        <span className={classes.sentence}>
+          {isMixed ? t('when.mixed') : rhythms.map((rhythm) => sentenceOf(rhythm, true))}
+        </span>
       </div>
+      {isMixed && (
+        <ul className={classes.rhythms}>
+          {rhythms.map((rhythm) => (
+            <li key={`${rhythm.recurrence} ${rhythm.tz}`} className={classes.sentence}>
+              {sentenceOf(rhythm, false)}
+            </li>
+          ))}
+        </ul>
+      )}
       <NextDates values={form.values} now={now} />
     </div>
   );
@@ -69,7 +110,7 @@ export function RecurrencePanel({ form, now }: RecurrencePanelProps) {
 function NextDates({ values, now }: { values: PlaceValues; now: Date }) {
   const { t } = useTranslation('places');
   const { language } = useLanguage();
-  const { tz } = values;
+  const isMixed = zonesOf(values).length > 1;
   const labelId = useId();
   const next = upcoming(values, now);
   if (next.length === 0) return null;
@@ -79,7 +120,7 @@ function NextDates({ values, now }: { values: PlaceValues; now: Date }) {
         {t('when.next', { count: next.length })}
       </span>
       <ul aria-labelledby={labelId} className={classes.dates}>
-        {next.map(({ taking_place, end_time }) => (
+        {next.map(({ taking_place, end_time, tz }) => (
           <li
             key={taking_place}
             className={classes.date}
@@ -92,6 +133,7 @@ function NextDates({ values, now }: { values: PlaceValues; now: Date }) {
               {formatHebrewDate(wallClockAt(taking_place, tz).date, language)}
             </span>
             <EventHours start={taking_place} end={end_time} tz={tz} />
+            {isMixed && <ZoneName tz={tz} />}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@bimah/contract/messages.ts';
 import type { TimeZone } from '@bimah/contract/limits.ts';
 import { wallClockAt } from '@bimah/contract/rules/zoned.ts';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
@@ -11,11 +12,12 @@ export interface SlotNotesProps {
   /** What was typed, which a change of the clocks may move. */
   typed: string | null;
   tz: TimeZone;
+  repeats: MessageKey | undefined;
 }
 
 /** Worth knowing, never in the way. */
-export function SlotNotes({ facts, typed, tz }: SlotNotesProps) {
-  const { t } = useTranslation('forms');
+export function SlotNotes({ facts, typed, tz, repeats }: SlotNotesProps) {
+  const { t } = useTranslation(['forms', 'messages']);
   return (
     <div role="status" className={classes.notes}>
       {facts && facts.clockChange !== 'none' && (
@@ -27,6 +29,12 @@ export function SlotNotes({ facts, typed, tz }: SlotNotesProps) {
               actual: wallClockAt(facts.taking_place, tz).time,
             })}
           </span>
+        </p>
+      )}
+      {repeats && (
+        <p className={classes.note} data-tone="warning">
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          <span>{t(`messages:${repeats}`)}</span>
         </p>
       )}
       {facts?.isShabbat && (

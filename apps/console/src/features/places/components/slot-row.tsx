@@ -1,3 +1,4 @@
+import type { MessageKey } from '@bimah/contract/messages.ts';
 import type { TimeZone } from '@bimah/contract/limits.ts';
 import { Checkbox } from '@mantine/core';
 import { useEventListener } from '@mantine/hooks';
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import type { SlotDraft } from '../place-values.ts';
 import { slotFacts } from '../upcoming.ts';
 import type { DatesHandle, SlotPlace } from '../use-dates.ts';
+import { ZoneName } from './event-time.tsx';
 import { SlotNotes } from './slot-notes.tsx';
 import classes from './slot-row.module.css';
 
@@ -16,6 +18,8 @@ export interface SlotRowProps {
   place: SlotPlace;
   slot: SlotDraft;
   tz: TimeZone;
+  /** Another slot gives its date already. */
+  repeats: MessageKey | undefined;
   /** Its date has others, and it may go. */
   isRemovable: boolean;
   /** Enter in a field of hours asks for one more. */
@@ -26,10 +30,13 @@ const endsBeforeItBegins = ({ start, end }: SlotDraft) =>
   start !== null && end !== null && end <= start;
 
 /** From, until (if it ends at a known hour), and what is worth knowing about that. */
-export function SlotRow({ dates, place, slot, tz, isRemovable, onEnter }: SlotRowProps) {
+export function SlotRow(props: SlotRowProps) {
+  const { dates, place, slot, repeats, isRemovable, onEnter } = props;
   const { t } = useTranslation('places');
   const number = place.slot + 1;
+  const { tz = props.tz, recurrence } = slot;
   const facts = slotFacts(dates.dates[place.date]?.date ?? null, slot, tz);
+  const start = dates.hourField(place, 'start');
 
   const slotRef = useEventListener('keydown', (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
@@ -47,7 +54,7 @@ export function SlotRow({ dates, place, slot, tz, isRemovable, onEnter }: SlotRo
       className={classes.slot}
     >
       <div className={classes.hours} data-removable={isRemovable || undefined}>
-        <TimeField {...dates.hourField(place, 'start')} clock="12" label={t('when.start')} />
+        <TimeField {...start} clock="12" label={t('when.start')} />
         <TimeField {...dates.hourField(place, 'end')} clock="12" label={t('when.end')} />
         {isRemovable && (
           <IconButton
@@ -67,7 +74,17 @@ export function SlotRow({ dates, place, slot, tz, isRemovable, onEnter }: SlotRo
           onChange={(event) => dates.setEndsNextDay(place, event.currentTarget.checked)}
         />
       )}
-      <SlotNotes facts={facts} typed={slot.start} tz={tz} />
+      {recurrence !== undefined && (
+        <span className={classes.own}>
+          {t(`recurrence.${recurrence}`)} · <ZoneName tz={tz} />
+        </span>
+      )}
+      <SlotNotes
+        facts={facts}
+        typed={slot.start}
+        tz={tz}
+        repeats={start.error ? undefined : repeats}
+      />
     </div>
   );
 }

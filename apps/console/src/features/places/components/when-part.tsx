@@ -6,8 +6,9 @@ import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { SelectField } from '#ui/form/select-field/select-field.tsx';
-import { needsDates, type FormKind, type PlaceValues } from '../place-values.ts';
-import { useDates } from '../use-dates.ts';
+import { needsDates, zonesOf, type FormKind, type PlaceValues } from '../place-values.ts';
+import { repeatedSlots } from '../upcoming.ts';
+import { chooseZone, isWeekly, useDates } from '../use-dates.ts';
 import { DateCard } from './date-card.tsx';
 import { FormPart } from './form-part.tsx';
 import { RecurrencePanel } from './recurrence-panel.tsx';
@@ -32,6 +33,8 @@ export function WhenPart({ form, kind }: WhenPartProps) {
   const slotCount = dates.dates.reduce((sum, { slots }) => sum + slots.length, 0);
   const isFixed = kind === 'slot';
   const zone = form.field('tz');
+  const zones = zonesOf(form.values);
+  const repeated = repeatedSlots(form.values);
 
   return (
     <FormPart
@@ -41,9 +44,11 @@ export function WhenPart({ form, kind }: WhenPartProps) {
           <div className={classes.zone}>
             <SelectField
               {...zone}
+              value={zones.length > 1 ? null : zone.value}
+              placeholder={t('when.manyZones')}
               label={t('when.zone')}
               options={ZONES.map((value) => ({ value, label: t(`forms:zones.${value}`) }))}
-              onChange={(value) => value && zone.onChange(value)}
+              onChange={(value) => value && chooseZone(form, value)}
             />
           </div>
         )
@@ -57,6 +62,7 @@ export function WhenPart({ form, kind }: WhenPartProps) {
             dates={dates}
             index={index}
             tz={tz}
+            repeated={repeated}
             now={now}
             isNew={kind === 'new'}
             isFixed={isFixed}
@@ -74,7 +80,11 @@ export function WhenPart({ form, kind }: WhenPartProps) {
             <span className={classes.addName}>
               {t(count > 0 ? 'when.addDate' : 'when.addFirstDate')}
             </span>
-            {count > 0 && <span className={classes.help}>{t('when.addDateHelp')}</span>}
+            {count > 0 && (
+              <span className={classes.help}>
+                {t(isWeekly(form.values) ? 'when.addDayHelp' : 'when.addDateHelp')}
+              </span>
+            )}
           </button>
         )}
       </div>

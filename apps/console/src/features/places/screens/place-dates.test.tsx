@@ -77,6 +77,43 @@ describe('the dates of a lesson', () => {
   });
 });
 
+describe('a date that comes twice', () => {
+  const next = () => {
+    const list = screen.getByRole('list', { name: /המועדים הבאים/ });
+    return within(list)
+      .getAllByRole('listitem')
+      .map((item) => /\d\d\/\d\d\/\d{4}/.exec(item.textContent)?.[0]);
+  };
+
+  it('is said beside it as soon as it does, listed once, and not saved', async () => {
+    const server = placesServer([], 'channel-editor');
+    const { user } = await renderApp(ADD_LESSON, { as: 'channel-editor', api: server.api });
+    await screen.findByRole('textbox', { name: 'שם' });
+    await fillIn(user);
+    await user.click(addDate());
+    expect(boxes('תאריך')[1]?.value).toBe('26/11/2030');
+    expect(screen.queryByText(/כבר כלול/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'כל שבוע' }));
+    const second = within(screen.getByRole('group', { name: 'תאריך 2' }));
+    expect(await second.findByText(/המועד הזה כבר כלול בחזרה של תאריך אחר/)).toBeTruthy();
+    expect(next()).toEqual(['19/11/2030', '26/11/2030', '03/12/2030', '10/12/2030']);
+    await user.click(screen.getByRole('button', { name: /^שמירת שני מועדים/ }));
+    await waitFor(() => expect(boxes('התחלה')[1]?.getAttribute('aria-invalid')).toBe('true'));
+    expect(second.getAllByText(/המועד הזה כבר כלול/)).toHaveLength(1);
+    expect(server.bodies).toEqual([]);
+  });
+
+  it('is not what another date of a weekly lesson begins with', async () => {
+    const user = await openForm(ADD_LESSON);
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: 'כל שבוע' }));
+    expect(screen.getByText('ביום אחר, באותן שעות')).toBeTruthy();
+    await user.click(addDate());
+    await waitFor(() => expect(boxes('תאריך')).toHaveLength(2));
+    expect([boxes('תאריך')[1]?.value, boxes('התחלה')[1]?.value]).toEqual(['', '08:30 PM']);
+  });
+});
+
 describe('the dates of a place', () => {
   it('may all go again, and leave the focus where one is added', async () => {
     const user = await openForm('/places/5/edit');

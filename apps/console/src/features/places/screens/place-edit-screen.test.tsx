@@ -64,6 +64,49 @@ describe('a group', () => {
     await waitFor(() => expect(screen.queryByText('יש שינויים שלא נשמרו')).toBeNull());
   });
 
+  it('of slots that differ says of each what it is, and one choice is for all', async () => {
+    const server = placesServer(
+      [
+        aPlace(1, { group: 71, recurring: true, recurring_interval: 1 }),
+        aPlace(2, { group: 71, taking_place: '2030-11-20T18:30:00.000Z', tz: 'Europe/London' }),
+      ],
+      'channel-editor',
+    );
+    const { user } = await renderApp(GROUP, { as: 'channel-editor', api: server.api });
+    await screen.findByRole('textbox', { name: 'שם' });
+    expect(combo('אזור זמן').value).toBe('');
+    expect(combo('אזור זמן').placeholder).toBe('כמה אזורי זמן');
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name: /שבוע|פעמי/ })) {
+      expect(radio.checked).toBe(false);
+    }
+    expect(screen.getByText(/חוזר מדי שבוע: יום שלישי, .*ירושלים/)).toBeTruthy();
+    expect(screen.getByText(/חד־פעמי: .*20\/11\/2030.*, לפי שעון .*לונדון/)).toBeTruthy();
+    expect(boxes('התחלה').map(({ value }) => value)).toEqual(['08:30 PM', '06:30 PM']);
+
+    await user.click(screen.getByRole('radio', { name: 'כל שבועיים' }));
+    expect(await screen.findByText(/חוזר מדי שבועיים: יום רביעי, .*לונדון/)).toBeTruthy();
+    await user.click(combo('אזור זמן'));
+    await user.click(await screen.findByRole('option', { name: 'פריז' }));
+    await user.click(await save());
+    await waitFor(() => expect(server.bodies).toHaveLength(1));
+    expect(server.bodies[0]).toMatchObject({
+      items: [
+        {
+          id: 1,
+          taking_place: '2030-11-19T19:30:00.000Z',
+          recurring_interval: 2,
+          tz: 'Europe/Paris',
+        },
+        {
+          id: 2,
+          taking_place: '2030-11-20T17:30:00.000Z',
+          recurring_interval: 2,
+          tz: 'Europe/Paris',
+        },
+      ],
+    });
+  });
+
   it('sends only what was changed', async () => {
     const { user, server } = await openForm();
     await user.type(box('שם'), ' בעיון');

@@ -31,8 +31,17 @@ const row = async (name: string) =>
 const act = async (words: string, name: string) =>
   (await row(name)).getByRole('button', { name: `${words} ${isolate(name)}` });
 
+/** Where the reader's own clock is. */
+function liveIn(timeZone: string) {
+  const own = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...own, timeZone });
+}
+
 beforeEach(() => closeAllToasts());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the list of a channel', () => {
   it('shows its lessons with date, Hebrew date, hours and state', async () => {
@@ -44,6 +53,18 @@ describe('the list of a channel', () => {
     expect(lesson.getByText('פעיל')).toBeTruthy();
     expect((await row('חוג בית')).getByText('הופסק')).toBeTruthy();
     expect(screen.queryByText('של אחרים')).toBeNull();
+  });
+
+  it('says whose clocks the hours are of, where they are not the reader’s own', async () => {
+    liveIn('Asia/Jerusalem');
+    const abroad = aPlace(6, { name: 'שיעור בלונדון', tz: 'Europe/London' });
+    await openList(
+      CHANNEL,
+      placesServer([aPlace(1, { name: 'דף יומי' }), abroad], 'channel-editor'),
+    );
+    expect((await row('שיעור בלונדון')).getByText('שעון לונדון')).toBeTruthy();
+    expect((await row('שיעור בלונדון')).getByText('06:30 PM – 07:45 PM')).toBeTruthy();
+    expect((await row('דף יומי')).queryByText(/^שעון/)).toBeNull();
   });
 
   it('offers lessons and personal study, in the address too', async () => {
