@@ -43,3 +43,43 @@ ALTER TABLE "notification_deliveries" RENAME CONSTRAINT "notification_deliveries
 ALTER TABLE "notification_deliveries" ADD CONSTRAINT "notification_deliveries_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER INDEX "notification_deliveries_user_id" RENAME TO "notification_deliveries_device_id";--> statement-breakpoint
 ALTER TABLE "users" DROP COLUMN "push_token";
+--> statement-breakpoint
+-- The rule of contract/src/rules/category-words.ts: letters Hebrew writes together with a word.
+CREATE FUNCTION "hebrew_prefixes"() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT ARRAY['ה', 'ו', 'ב', 'כ', 'ל', 'מ', 'ש', 'וה', 'וב', 'וכ', 'ול', 'ומ', 'וש', 'שה', 'שב', 'שכ', 'של', 'שמ', 'מה', 'כש', 'מש', 'בש', 'לכש', 'שמה', 'ומה', 'ושה', 'ושב', 'ושכ', 'ושל', 'ושמ', 'וכש', 'ובש', 'כשה', 'כשב', 'כשל', 'כשמ', 'וכשה']
+$$;
+--> statement-breakpoint
+-- How a category word may stand in a title or tag: itself and, from three Hebrew letters on, with a prefix.
+CREATE FUNCTION "word_forms"("bare" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT ARRAY["bare"] || CASE WHEN "bare" ~ '^[א-ת]{3}' THEN ARRAY(SELECT p || "bare" FROM unnest(hebrew_prefixes()) p) END
+$$;
+--> statement-breakpoint
+-- Most words are ruled out by one look; only where the letters are there at all are their forms tried.
+CREATE OR REPLACE FUNCTION "category_videos_by_rule"("ids" bigint[], "wanted" bigint) RETURNS TABLE ("category" bigint, "video" bigint) LANGUAGE sql STABLE AS $$
+	WITH "said" AS MATERIALIZED (
+		SELECT v."id", v."language", ' ' || bare_words(v."search_title") || ' ' AS "title",
+			ARRAY(SELECT bare_words(search_text(t)) FROM unnest(v."tags") t) AS "tags"
+		FROM "videos" v WHERE v."id" = ANY("ids")
+	)
+	SELECT c."id", s."id"
+	FROM "said" s
+		JOIN "video_channels" p ON p."video_id" = s."id"
+		JOIN "category_channels" i ON i."channel_id" = p."channel_id"
+		JOIN "categories" c ON c."id" = i."category_id" AND c."language" = s."language"
+	WHERE "wanted" IS NULL OR c."id" = "wanted"
+	UNION
+	SELECT c."id", s."id"
+	FROM "said" s
+		JOIN "categories" c ON c."language" = s."language"
+		JOIN "category_words" w ON w."category_id" = c."id"
+	WHERE ("wanted" IS NULL OR c."id" = "wanted")
+		AND (strpos(s."title", w."bare" || ' ') > 0
+				AND EXISTS (SELECT FROM unnest(word_forms(w."bare")) f WHERE strpos(s."title", ' ' || f || ' ') > 0)
+			OR EXISTS (SELECT FROM unnest(s."tags") t WHERE right(t, length(w."bare")) = w."bare" AND t = ANY(word_forms(w."bare"))))
+$$;
+--> statement-breakpoint
+-- Categories whose words may find more now are judged anew by a job, which knows them by an older version.
+ALTER TABLE "categories" ADD COLUMN "rules_version" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ALTER COLUMN "rules_version" SET DEFAULT 2;--> statement-breakpoint
+UPDATE "categories" c SET "rules_version" = 2
+WHERE NOT EXISTS (SELECT FROM "category_words" w WHERE w."category_id" = c."id" AND w."bare" ~ '^[א-ת]{3}');

@@ -16,6 +16,9 @@ import { channels } from './channels.ts';
 import { createdAt, id, moment, reference, updatedAt } from './columns.ts';
 import { videos, type Listing } from './videos.ts';
 
+/** Goes up when the rules themselves find other videos: all categories are judged anew by it. */
+export const RULES_VERSION = 2;
+
 export const categories = pgTable(
   'categories',
   {
@@ -26,6 +29,8 @@ export const categories = pgTable(
     hidden: boolean().notNull().default(false),
     language: text().$type<Language>().notNull(),
     image: text(),
+    /** By which its videos were judged, all of them. */
+    rules_version: smallint().notNull().default(RULES_VERSION),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

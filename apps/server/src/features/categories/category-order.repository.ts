@@ -28,6 +28,12 @@ export const holdAll = (tx: Db, language: Language): Promise<CategoryRow[]> =>
     .orderBy(asc(categories.id))
     .for('no key update');
 
+export const findNames = (db: Db, language: Language) =>
+  db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.language, language));
+
 export const countIn = (db: Db, language: Language): Promise<number> =>
   db.$count(categories, eq(categories.language, language));
 

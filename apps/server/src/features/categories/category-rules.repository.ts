@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import {
   categories,
   category_channels,
   category_videos,
   category_words,
+  RULES_VERSION,
 } from '#schema/categories.ts';
 import { channels } from '#schema/channels.ts';
 import { videos } from '#schema/videos.ts';
@@ -98,6 +99,23 @@ export async function setChannels(tx: Db, id: number, ids: readonly number[]): P
   await tx.execute(sql`
     insert into ${category_channels} (category_id, channel_id)
     select ${id}::bigint, unnest(${wanted}) on conflict do nothing`);
+}
+
+/** Judged by rules that have changed since. */
+export async function findOutdated(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(lt(categories.rules_version, RULES_VERSION))
+    .orderBy(asc(categories.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function markJudged(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ rules_version: RULES_VERSION, updated_at: sql`${categories.updated_at}` })
+    .where(and(eq(categories.id, id), lt(categories.rules_version, RULES_VERSION)));
 }
 
 /** Makes some videos' membership what the category's rules say; gives the last one, null at the end. */

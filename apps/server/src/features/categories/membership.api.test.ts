@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categoriesApi, videoPositionsApi, videosApi } from '@bimah/contract';
-import { bareWords } from '@bimah/contract/rules/category-words.ts';
+import { WORD_CASES } from '@bimah/contract/rules/category-words.fixture.ts';
+import { bareWords, HEBREW_PREFIXES } from '@bimah/contract/rules/category-words.ts';
 import { aChannel, aVideo, anAdminToken } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { categories, category_videos } from '#schema/categories.ts';
 import { video_channels, videos } from '#schema/videos.ts';
-import { refreshMembers } from './refresh-members.service.ts';
+import { refreshMembers, refreshOutdated } from './refresh-members.service.ts';
 
 describe('which videos are in a category', () => {
   let test: TestApp;
@@ -27,12 +28,16 @@ describe('which videos are in a category', () => {
     await test.db.delete(categories);
   });
 
-  async function aRuledCategory(words: readonly string[], channels: readonly number[] = []) {
+  async function aRuledCategory(
+    words: readonly string[],
+    channels: readonly number[] = [],
+    name = 'הלכה',
+  ) {
     const { value } = await test.call(
       categoriesApi.create,
       {
         body: {
-          name: 'הלכה',
+          name,
           category_words: words.map((word) => ({ word })),
           include_channel_ids: [...channels],
         },
@@ -62,11 +67,13 @@ describe('which videos are in a category', () => {
   it.each([
     ['a word of its title', 'הלכה יומית: ברכות', {}, true],
     ['a word beside a mark', 'שאלה (הלכה)!', {}, true],
-    ['another spelling of the word', 'שיעור בשו״ת', {}, false],
+    ['the word with a letter before it', 'שיעור בשו״ת', {}, true],
     ['the word with other quotes', 'שיעור: שו"ת הרשב"א', {}, true],
     ['two words in a row', 'ערב של דין תורה חדש', {}, true],
-    ['the word inside another', 'ההלכה והמעשה', {}, false],
+    ['the word with its article', 'ההלכה והמעשה', {}, true],
+    ['the word at the end of another', 'תהלכה', {}, false],
     ['a tag', 'בלי כלום', { tags: ['שות'] }, true],
+    ['a tag with a letter before it', 'בלי כלום', { tags: ['ההלכה'] }, true],
     ['a tag that only holds it', 'בלי כלום', { tags: ['הלכה למעשה'] }, false],
     ['the word in another language', 'הלכה', { language: 'en' }, false],
     ['nothing', 'סיפור', {}, false],
@@ -155,6 +162,33 @@ describe('which videos are in a category', () => {
     expect(await test.db.$count(category_videos, eq(category_videos.category_id, category))).toBe(
       20,
     );
+  });
+
+  it('is judged anew once, where the rules themselves have changed', async () => {
+    const [old, current] = [
+      await aRuledCategory(['בורר']),
+      await aRuledCategory(['בורר'], [], 'שבת'),
+    ];
+    const id = await titled('בבורר בשבת');
+    await test.db.delete(category_videos);
+    await test.db.update(categories).set({ rules_version: 1 }).where(eq(categories.id, old));
+    await refreshOutdated(test.db);
+    expect([await isIn(old, id), await isIn(current, id)]).toEqual([true, false]);
+    await test.db.delete(category_videos);
+    await refreshOutdated(test.db);
+    expect(await isIn(old, id)).toBe(false);
+  });
+
+  it('finds words as the contract does', async () => {
+    const { rows: prefixes } = await test.db.execute(sql`select hebrew_prefixes() as list`);
+    expect(prefixes).toEqual([{ list: HEBREW_PREFIXES }]);
+    const { rows } = await test.db.execute<{ found: boolean }>(sql`
+      select exists (select from unnest(word_forms(bare_words(search_text(c.word)))) f
+        where strpos(' ' || bare_words(search_text(c.title)) || ' ', ' ' || f || ' ') > 0) as found
+      from unnest(${sql.param(WORD_CASES.map(({ word }) => word))}::text[],
+        ${sql.param(WORD_CASES.map(({ title }) => title))}::text[]) with ordinality as c (word, title, place)
+      order by c.place`);
+    expect(rows.map(({ found }) => found)).toEqual(WORD_CASES.map(({ found }) => found));
   });
 
   it.each(['דף יומי: ל״ד!', '(Q&A) — [live]_`x`~{y}', 'בְּרֵאשִׁית·בָּרָא…', '«מבוא» ¿qué? • א׀ב׃'])(

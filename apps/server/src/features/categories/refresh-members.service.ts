@@ -15,8 +15,19 @@ export async function refreshMembers(db: Db, id: number): Promise<void> {
     after = await inTransaction(db, async (tx) => {
       if (!(await repository.findForChange(tx, id))) return null;
       const last = await rules.refreshSome(tx, id, { after: from, limit: AT_A_TIME });
-      if (last === null) await publishLive(tx, { topic: 'feed', channel_id: null, id });
+      if (last === null) {
+        await rules.markJudged(tx, id);
+        await publishLive(tx, { topic: 'feed', channel_id: null, id });
+      }
       return last;
     });
+  }
+}
+
+/** After an upgrade that changed what rules find: once for each category. */
+export async function refreshOutdated(db: Db, signal?: AbortSignal): Promise<void> {
+  for (const id of await rules.findOutdated(db)) {
+    if (signal?.aborted) return;
+    await refreshMembers(db, id);
   }
 }

@@ -102,6 +102,36 @@ describe('writing categories', () => {
       expect(await test.db.$count(categories)).toBe(0);
     });
 
+    it('under a name another one of its language has, however it is spelt', async () => {
+      await create({ name: 'שו״ת' });
+      const sentence = 'There is already a category of this name in this language.';
+      for (const name of ['שו״ת', ' שו"ת ', 'שות']) {
+        expect((await create({ name })).refusal.fields).toEqual({ name: [sentence] });
+      }
+      expect((await create({ name: 'שו״ת', language: 'en' })).status).toBe(200);
+      const other = (await create({ name: 'הלכה' })).value;
+      const renamed = await update(other.id, { name: 'שו"ת', order: 1 });
+      expect(renamed.refusal.fields).toEqual({ name: [sentence] });
+      expect(await inOrder()).toEqual(['1 שו״ת', '2 הלכה']);
+    });
+
+    it('once, when two of one name come at the same time', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => create({ name: 'פרשת שבוע' })),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        200, 422, 422, 422,
+      ]);
+    });
+
+    it('not for a name it has had in common with another before', async () => {
+      const [one] = [
+        await aCategory(test.db, { name: 'הלכה' }),
+        await aCategory(test.db, { name: 'הלכה' }),
+      ];
+      expect((await update(one.id, { name: 'הלכה', hidden: true })).status).toBe(200);
+    });
+
     it("with a channel's upload, or a file that is no picture", async () => {
       const channel = await aChannel(test.db);
       const foreign = await create({ name: 'x', image: await uploaded(PIXEL, channel.id) });

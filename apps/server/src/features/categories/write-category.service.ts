@@ -1,5 +1,6 @@
 import type { CategoryChange, CategoryRecord, NewCategory } from '@bimah/contract';
 import { CATEGORIES_PER_LANGUAGE_MAX } from '@bimah/contract/limits.ts';
+import { searchText } from '@bimah/contract/rules/search-text.ts';
 import { audit, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
@@ -17,6 +18,8 @@ import * as order from './category-order.repository.ts';
 import { pictureKey, withPicture, type PictureShelves } from './category-picture.ts';
 import { holdRules, writeRules } from './category-rules.service.ts';
 import * as rules from './category-rules.repository.ts';
+
+const isSameName = (one: string, other: string): boolean => searchText(one) === searchText(other);
 
 async function tell(tx: Tx, id: number): Promise<void> {
   await publishLive(tx, { topic: 'category', channel_id: null, id });
@@ -69,6 +72,7 @@ export function create(
     inTransaction(context.db, async (tx) => {
       await holdRules(tx, { include_channel_ids });
       await order.lockOrder(tx, category.language);
+      await refuseTakenName(tx, category);
       const place = await makeRoom(tx, category);
       const values = { ...category, order: place, image: stored ?? null };
       const id = await rules.insert(tx, values);
@@ -85,6 +89,17 @@ export function create(
       return presentRecord(row, shelves.storage);
     }),
   );
+}
+
+/** Two of one name could not be told apart; whoever is second is told. Spellings of one name are one. */
+async function refuseTakenName(
+  tx: Tx,
+  { language, name }: Pick<CategoryRow, 'language' | 'name'>,
+  ownId?: number,
+): Promise<void> {
+  const all = await order.findNames(tx, language);
+  const isTaken = all.some((other) => other.id !== ownId && isSameName(other.name, name));
+  if (isTaken) throw fieldError('name', 'category_name_taken');
 }
 
 interface Order {
@@ -130,6 +145,9 @@ async function apply(tx: Tx, { id, change }: Order, image: string | null | undef
     throw fieldError('language', 'category_language_fixed');
   }
   refuseStale(before, change);
+  const { name = before.name } = change;
+  // One that shared its name before may be changed in everything else.
+  if (!isSameName(name, before.name)) await refuseTakenName(tx, { ...before, name }, id);
   await moveTo(tx, before, change.order);
   await writeRules(tx, id, change);
   await rules.update(tx, id, valuesOf(change, image));

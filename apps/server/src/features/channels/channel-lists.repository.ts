@@ -106,7 +106,7 @@ export async function findFirst(db: Db, { o_n_o, limit, within }: Choice): Promi
   return { rows, total };
 }
 
-/** The likest first. `find_channels` says what is like; it stops looking after as many as we count. */
+/** The name itself first, then those that begin with it, then the likest. `find_channels` says what is like; it stops looking after as many as we count. */
 export async function search(
   db: Db,
   term: string,
@@ -114,12 +114,14 @@ export async function search(
 ): Promise<Found> {
   const patterns = searchPatterns(term);
   if (patterns === null) return { rows: [], total: 0 };
-  const found = sql`find_channels(${patternsOf(patterns)}, ${searchText(term)}, ${sql.param(facetsOf({ o_n_o }))}::smallint[], ${within ? sql.param([...within]) : null}::bigint[], ${LOOKUP_COUNT_CAP})`;
+  const needle = searchText(term);
+  const found = sql`find_channels(${patternsOf(patterns)}, ${needle}, ${sql.param(facetsOf({ o_n_o }))}::smallint[], ${within ? sql.param([...within]) : null}::bigint[], ${LOOKUP_COUNT_CAP})`;
   const { rows } = await db.execute<ChannelSummary & { total: number; [key: string]: unknown }>(sql`
     with found as materialized (select * from ${found})
     select c.id::int, c.name, c.image, (select count(*)::int from found) as total
     from found join channels c on c.id = found.channel_id
-    order by found.resemblance desc, c.search_name, c.id limit ${limit}`);
+    order by ltrim(c.search_name) = ${needle} desc, starts_with(ltrim(c.search_name), ${needle}) desc,
+      found.resemblance desc, c.search_name, c.id limit ${limit}`);
   return {
     rows: rows.map(({ id, name, image }) => ({ id, name, image })),
     total: rows[0]?.total ?? 0,

@@ -1,5 +1,7 @@
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsApi } from '@bimah/contract';
+import { channels } from '#schema/channels.ts';
 import { aChannel, aStaffToken, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -42,6 +44,16 @@ describe('finding channels', () => {
     ['an attempt at SQL', "'; drop table channels; --", []],
   ])('by %s', async (_, term, expected) => {
     expect((await names(admin, { term })).names).toEqual(expected);
+  });
+
+  it('has the name itself first, then names that begin with it', async () => {
+    for (const name of ['בית הנגב', 'הנגב הקסום', 'הנגב']) await aChannel(test.db, { name });
+    expect((await names(admin, { term: 'הנגב' })).names).toEqual([
+      'הנגב',
+      'הנגב הקסום',
+      'בית הנגב',
+    ]);
+    await test.db.delete(channels).where(like(channels.name, '%הנגב%'));
   });
 
   it('shows everything to a platform admin, a page at a time', async () => {
