@@ -5,7 +5,7 @@ import { done, email, id, language, name, newPassword, text } from './fields.ts'
 import { PUSH_TOKEN_MAX, VERSION_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { isVersion } from './rules/version.ts';
-import { credentials, userDevice, userGender } from './users.ts';
+import { signInBody, userDevice, userGender } from './users.ts';
 
 /** Somebody who uses the app, as they see themselves. */
 export const appViewer = z.object({
@@ -104,10 +104,10 @@ export const appViewersApi = {
     path: '/app/viewers/sign_in.json',
     access: appClient,
     summary: 'Sign in with email and password; the channels an anonymous viewer follows come along',
-    body: credentials,
-    response: admitted,
+    body: signInBody,
+    response: admitted.extend({ device_token: z.string() }),
     invalid: 'email_and_password_required',
-    rateLimits: ['app_sign_in_per_ip', 'sign_in_per_account'],
+    rateLimits: ['sign_in_flood_per_ip'],
     errors: ['invalid_account'],
   }),
   signInViewerWithGoogle: endpoint({

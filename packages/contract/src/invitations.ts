@@ -143,6 +143,6 @@ export const invitationsApi = {
     summary: 'Accept or decline an invitation',
     body: invitationAnswer,
     response: z.object({ status: z.enum(['success', 'error']), message: z.string() }),
-    rateLimits: ['sign_up_per_ip', 'sign_up_per_account'],
+    rateLimits: ['sign_up_per_ip'],
   }),
 };

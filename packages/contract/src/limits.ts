@@ -16,6 +16,13 @@ export const DIALOG_WIDTH_PX = { standard: 480, playlist: 520, feed: 290 } as co
 
 export const SESSION_DAYS = 7;
 export const RESET_LINK_MINUTES = 60;
+/**
+ * Links for a new password that one account is mailed at the word of strangers. Within half the time
+ * a link lives: whoever gets no further one has one that is good for as long again.
+ */
+export const RESET_MAILS = { count: 5, minutes: 30 } as const;
+/** A place nobody has signed in from for so long is strange again. */
+export const KNOWN_PLACE_DAYS = 180;
 export const INVITATION_DAYS = 14;
 /** Between two mails of the same invitation. */
 export const INVITATION_PAUSE_SECONDS = 60;
@@ -207,10 +214,14 @@ export interface RateLimit {
 }
 
 export const rateLimits = {
+  /** Each attempt costs a look at a password, let in or not. */
+  sign_in_flood_per_ip: { by: 'ip', points: 600, seconds: 300 },
   sign_in_per_ip: { by: 'ip', points: 60, seconds: 300 },
   sign_in_per_account: { by: 'account', points: 10, seconds: 300 },
+  /** One account from one place where it has signed in before. */
+  sign_in_per_place: { by: 'account', points: 60, seconds: 300 },
   mail_per_ip: { by: 'ip', points: 20, seconds: 300 },
-  mail_per_account: { by: 'account', points: 3, seconds: 300 },
+  mail_per_place: { by: 'account', points: 3, seconds: 300 },
   video_site_per_user: { by: 'user', points: 60, seconds: 60 },
   reset_per_ip: { by: 'ip', points: 20, seconds: 300 },
   address_search_per_user: { by: 'user', points: 30, seconds: 60 },

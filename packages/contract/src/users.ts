@@ -38,6 +38,7 @@ export type ChannelPermission = z.infer<typeof channelPermission>;
 /** The token is opaque; `token_expires` is the moment it ends, in unix seconds. */
 const signedInUser = currentUser.extend({ token: z.string(), token_expires: z.int() });
 export type SignedInUser = z.infer<typeof signedInUser>;
+const signedIn = z.object({ user: signedInUser, device_token: z.string() });
 
 export const credentials = z.object({
   email: z
@@ -47,6 +48,11 @@ export const credentials = z.object({
     .max(EMAIL_MAX, msg('text_too_long')),
   password: z.string(msg('required')).min(1, msg('required')).max(1_000, msg('text_too_long')),
 });
+
+/** Given out at signing in and kept by the browser: whoever brings it has signed in there before. */
+const deviceToken = z.string().max(200, msg('invalid_value')).optional();
+
+export const signInBody = credentials.extend({ device_token: deviceToken });
 
 export const forgottenPassword = z.object({ email });
 
@@ -145,10 +151,10 @@ export const usersApi = {
     access: anonymous,
     makesRoom: true,
     summary: 'Sign in with email and password',
-    body: credentials,
-    response: z.object({ user: signedInUser }),
+    body: signInBody,
+    response: signedIn,
     invalid: 'email_and_password_required',
-    rateLimits: ['sign_in_per_ip', 'sign_in_per_account'],
+    rateLimits: ['sign_in_flood_per_ip'],
     errors: ['invalid_account', 'not_authorised'],
   }),
   googleLogin: endpoint({
@@ -160,8 +166,9 @@ export const usersApi = {
     body: z.object({
       access_token: z.string().min(1, msg('required')).max(4_000, msg('text_too_long')),
       device: z.string().max(100, msg('text_too_long')).optional(),
+      device_token: deviceToken,
     }),
-    response: z.object({ user: signedInUser }),
+    response: signedIn,
     rateLimits: ['sign_in_per_ip'],
     errors: ['invalid_account', 'not_authorised'],
   }),
@@ -201,9 +208,9 @@ export const usersApi = {
     path: '/users/forgot_password.json',
     access: anonymous,
     summary: 'Mail a link for a new password; the answer never tells whether the address is known',
-    body: forgottenPassword,
+    body: forgottenPassword.extend({ device_token: deviceToken }),
     response: done,
-    rateLimits: ['mail_per_ip', 'mail_per_account'],
+    errors: ['too_many_requests'],
   }),
   resetPassword: endpoint({
     method: 'POST',

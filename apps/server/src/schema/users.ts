@@ -134,6 +134,25 @@ export const push_devices = pgTable(
   (table) => [index('push_devices_user_id').on(table.user_id)],
 );
 
+/**
+ * Where somebody has signed in: a browser by the token it was given, a network by its address, both
+ * as hashes. Limits against guessing let the owner through from here.
+ */
+export const known_places = pgTable(
+  'known_places',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place_hash: bytes().notNull(),
+    seen_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.place_hash] }),
+    index('known_places_seen_at').on(table.seen_at),
+  ],
+);
+
 export const password_resets = pgTable(
   'password_resets',
   {

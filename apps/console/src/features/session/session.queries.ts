@@ -1,3 +1,4 @@
+import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { errorStatus } from '@bimah/contract/errors.ts';
 import { usersApi, type CurrentUser, type SignedInUser } from '@bimah/contract/users.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
 import type { CallInput } from '#platform/api/request.ts';
+import { deviceToken, keepDeviceToken } from '#platform/session/device-token.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { currentSession, endSession, startSession } from '#platform/session/session-store.ts';
 
@@ -43,9 +45,10 @@ async function permissionsOf({ token, is_admin }: SignedInUser) {
 const withoutToken = ({ token: _, token_expires: __, ...user }: SignedInUser): CurrentUser => user;
 
 /** The token is stored only once the person is known to be let in. */
-async function admit(client: QueryClient, signIn: () => Promise<{ user: SignedInUser }>) {
+async function admit(client: QueryClient, signIn: () => Promise<SignedIn>) {
   try {
-    const { user } = await signIn();
+    const { user, device_token } = await signIn();
+    keepDeviceToken(device_token);
     const permissions = await permissionsOf(user);
     client.clear();
     client.setQueryData(currentUserQuery.queryKey, withoutToken(user));
@@ -57,13 +60,19 @@ async function admit(client: QueryClient, signIn: () => Promise<{ user: SignedIn
   }
 }
 
-export type Credentials = CallInput<typeof usersApi.login>['body'];
+type SignedIn = OutputOf<typeof usersApi.login>;
+
+export type Credentials = Pick<CallInput<typeof usersApi.login>['body'], 'email' | 'password'>;
 
 export const signInWithPassword = (client: QueryClient, body: Credentials): Promise<void> =>
-  admit(client, () => callApi(usersApi.login, { body }));
+  admit(client, () => callApi(usersApi.login, { body: { ...body, device_token: deviceToken() } }));
 
 export const signInWithGoogle = (client: QueryClient, access_token: string): Promise<void> =>
-  admit(client, () => callApi(usersApi.googleLogin, { body: { access_token, device: 'web' } }));
+  admit(client, () =>
+    callApi(usersApi.googleLogin, {
+      body: { access_token, device: 'web', device_token: deviceToken() },
+    }),
+  );
 
 /** The token leaves this browser first, and even if the server cannot be told. */
 export async function signOut(): Promise<void> {
@@ -74,7 +83,7 @@ export async function signOut(): Promise<void> {
 }
 
 export const mailPasswordLink = (email: string) =>
-  callApi(usersApi.forgotPassword, { body: { email } });
+  callApi(usersApi.forgotPassword, { body: { email, device_token: deviceToken() } });
 
 export const resetPassword = (body: CallInput<typeof usersApi.resetPassword>['body']) =>
   callApi(usersApi.resetPassword, { body });

@@ -3,9 +3,11 @@ import { handOverFollows } from '#features/app-channels/index.ts';
 import { handOverConversations } from '#features/conversations/index.ts';
 import {
   endSession,
-  findByCredentials,
   findByGoogle,
   openAppSession,
+  proveOwner,
+  rememberPlace,
+  type Attempt,
 } from '#features/users/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -60,15 +62,15 @@ async function admit(tx: Tx, context: CallContext, id: number): Promise<Admitted
 
 export async function signIn(
   context: CallContext,
-  credentials: { readonly email: string; readonly password: string },
+  attempt: Attempt,
   { rateLimits }: SignInDeps,
-): Promise<AdmittedViewer> {
-  const id = await findByCredentials(context.db, credentials);
-  if (id === null) throw new ApiError('invalid_account');
-  const admitted = await inTransaction(context.db, (tx) => admit(tx, context, id));
-  const account = credentials.email.toLowerCase();
-  await rateLimits.forgive('sign_in_per_account', { ip: context.ip, account });
-  return admitted;
+): Promise<AdmittedViewer & { device_token: string }> {
+  const { id } = await proveOwner(context, attempt, { rateLimits, perIp: 'app_sign_in_per_ip' });
+  const { device_token } = attempt;
+  return inTransaction(context.db, async (tx) => ({
+    ...(await admit(tx, context, id)),
+    device_token: await rememberPlace(tx, id, { ip: context.ip, device_token }),
+  }));
 }
 
 /** A new person: the anonymous viewer who calls becomes them, or somebody is made. */

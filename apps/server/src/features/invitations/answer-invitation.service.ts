@@ -11,6 +11,7 @@ import {
   isPasswordOf,
   lockAccount,
   readNewcomer,
+  rememberPlace,
   roleIn,
   type Account,
   type Newcomer,
@@ -22,11 +23,17 @@ import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { say } from '#platform/http/words.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import * as repository from './invitations.repository.ts';
 import { inviteeOf, type Invitee } from './invitee.ts';
 import { shortcodeHash } from './shortcodes.ts';
+
+interface AnswerDeps {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly rateLimits: RateLimits;
+}
 
 interface Outcome {
   status: 'success' | 'error';
@@ -75,9 +82,8 @@ export async function offerOf(db: Db, shortcode: string): Promise<InvitationOffe
 export const answerInvitation = (
   context: CallContext,
   answer: InvitationAnswer,
-  deps: { readonly config: Pick<Config, 'publicUrl'> },
-): Promise<Outcome> =>
-  answer.accept ? accept(context, answer, deps.config.publicUrl) : decline(context, answer);
+  deps: AnswerDeps,
+): Promise<Outcome> => (answer.accept ? accept(context, answer, deps) : decline(context, answer));
 
 async function decline(
   context: CallContext,
@@ -105,9 +111,10 @@ async function decline(
 async function accept(
   context: CallContext,
   given: InvitationAcceptance,
-  publicUrl: string,
+  deps: AnswerDeps,
 ): Promise<Outcome> {
   const { language, db } = context;
+  const { publicUrl } = deps.config;
   const open = await findOpen(db, given.shortcode);
   if (!open) {
     // As long as for an invitation that is open: how long it takes tells nothing.
@@ -116,6 +123,11 @@ async function accept(
   }
   // Whoever invited has seen this code: that somebody brings it shows nothing of the address.
   if (!open.row.by_mail) return failed('signup_by_mail_only', language);
+  // Only here: whoever has no code must not be able to use up what the invited person may try.
+  await deps.rateLimits.spend(['sign_up_per_account'], 'account', {
+    ip: context.ip,
+    account: open.invitee.email.toLowerCase(),
+  });
   if (open.invitee.email.toLowerCase() !== given.email) {
     throw fieldError('email', 'invitation_other_email');
   }
@@ -126,7 +138,7 @@ async function accept(
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return failed('invitation_expired', language);
     // The address got its account a moment ago, by another invitation: now it has a password.
-    if (isUniqueViolation(error) && 'newcomer' in who) return accept(context, given, publicUrl);
+    if (isUniqueViolation(error) && 'newcomer' in who) return accept(context, given, deps);
     throw error;
   }
   return succeeded('signup_accepted', language);
@@ -163,6 +175,7 @@ async function join(tx: Tx, { context, open, who, publicUrl }: Joining): Promise
   const current = await roleIn(tx, { user_id: user.id, channel_id });
   const role = current === 'admin' ? current : row.role;
   await grant(tx, { user, channel_id, role, byLetter: true });
+  await rememberPlace(tx, user.id, { ip: context.ip });
   await mailInvitation(tx, publicUrl, {
     template: 'invitation_accepted',
     to: invitee.email,

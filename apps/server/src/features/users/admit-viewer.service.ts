@@ -1,6 +1,5 @@
 import { APP_SESSION_DAYS } from '@bimah/contract/limits.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { passwordMatches } from './passwords.ts';
+import type { Tx } from '#platform/db/database.ts';
 import * as sessions from './sessions.repository.ts';
 import { newToken } from './tokens.ts';
 import * as repository from './users.repository.ts';
@@ -29,16 +28,6 @@ export const prolongAppSession = (tx: Tx, session: Buffer): Promise<void> =>
   sessions.prolong(tx, session, expiry());
 
 export const endSession = (tx: Tx, session: Buffer): Promise<void> => sessions.remove(tx, session);
-
-/** Costs as much for an address without an account as for one with it. */
-export async function findByCredentials(
-  db: Db,
-  { email, password }: { email: string; password: string },
-): Promise<number | null> {
-  const user = await repository.findByEmail(db, email);
-  const isTheirs = await passwordMatches(password, user?.password_hash);
-  return isTheirs && user ? user.id : null;
-}
 
 /**
  * The account of a Google identity: the one bound to it, else the one with its address, which is

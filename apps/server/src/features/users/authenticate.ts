@@ -1,12 +1,10 @@
 import type { Actor, Authenticate } from '#platform/http/actor.ts';
 import * as sessions from './sessions.repository.ts';
-import { tokenHash } from './tokens.ts';
-
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+import { isToken, tokenHash } from './tokens.ts';
 
 /** Reads user and permissions anew on every call: what was revoked is gone at once. */
 export const authenticate: Authenticate = async (db, token): Promise<Actor | null> => {
-  if (!TOKEN.test(token)) return null;
+  if (!isToken(token)) return null;
   const session = tokenHash(token);
   const row = await sessions.findActor(db, session);
   if (!row) return null;

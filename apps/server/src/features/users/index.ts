@@ -10,7 +10,6 @@ export {
 } from './accounts.service.ts';
 export {
   endSession,
-  findByCredentials,
   findByGoogle,
   openAppSession,
   prolongAppSession,
@@ -18,6 +17,8 @@ export {
 } from './admit-viewer.service.ts';
 export { createFirstAdmin } from './first-admin.service.ts';
 export { hashPassword } from './passwords.ts';
+export { rememberPlace } from './places.service.ts';
+export { proveOwner, type Attempt } from './prove-owner.service.ts';
 export { grant, revoke } from './permissions.service.ts';
 export { presentPerson } from './person.presenter.ts';
 export { findTeam, roleIn } from './team.service.ts';

@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('mails one address at most three times in five minutes', async () => {
+  it('mails one address at most three times in five minutes at the word of one caller', async () => {
     const { email } = await aPublisher();
     const statuses: number[] = [];
     for (let time = 0; time < 5; time += 1) {

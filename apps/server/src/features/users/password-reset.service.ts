@@ -1,5 +1,5 @@
 import type { Language } from '@bimah/contract';
-import { RESET_LINK_MINUTES } from '@bimah/contract/limits.ts';
+import { RESET_LINK_MINUTES, RESET_MAILS } from '@bimah/contract/limits.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -9,6 +9,8 @@ import { publishLive } from '#platform/live/publish.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import * as resets from './password-resets.repository.ts';
 import { hashPassword } from './passwords.ts';
+import * as places from './places.repository.ts';
+import { rememberPlace } from './places.service.ts';
 import * as sessions from './sessions.repository.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import * as repository from './users.repository.ts';
@@ -25,11 +27,12 @@ export interface ResetMail {
 
 /**
  * Makes a link for the account with this address, if there is one, and hands it to `send`
- * inside the same transaction: a link exists exactly if its mail is on the way.
+ * inside the same transaction: a link exists exactly if its mail is on the way. Where strangers have
+ * had enough of them mailed, the owner has one that is still good, and gets no more.
  */
 export async function issueResetLink(
   db: Db,
-  { email }: { email: string },
+  { email, from_known_place }: { email: string; from_known_place: boolean },
   send: (tx: Tx, mail: ResetMail) => Promise<unknown>,
 ): Promise<void> {
   const user = await repository.findByEmail(db, email);
@@ -39,6 +42,9 @@ export async function issueResetLink(
   const expires_at = new Date(Date.now() + RESET_LINK_MINUTES * MINUTE_MS);
   const mail = { email: user.email, name, language, reset_token: token };
   await inTransaction(db, async (tx) => {
+    await repository.lock(tx, user_id);
+    const isEnough = (await resets.countRecent(tx, user_id)) >= RESET_MAILS.count;
+    if (isEnough && !from_known_place) return;
     await resets.insert(tx, { token_hash: hash, user_id, expires_at });
     await send(tx, mail);
   });
@@ -56,6 +62,8 @@ export async function resetPassword(
     await repository.setPassword(tx, userId, password_hash);
     await sessions.removeAllOf(tx, userId);
     await resets.removeAllOf(tx, userId);
+    // Whoever has the mail is the owner, wherever they are just now.
+    await rememberPlace(tx, userId, { ip: context.ip });
     await publishLive(tx, { topic: 'permissions', channel_id: null, id: userId });
     await audit(
       tx,
@@ -69,4 +77,5 @@ export async function resetPassword(
 export async function removeExpiredAccess(db: Db): Promise<void> {
   await sessions.removeExpired(db);
   await resets.removeExpired(db);
+  await places.removeForgotten(db);
 }

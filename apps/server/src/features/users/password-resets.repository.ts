@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { RESET_MAILS } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import { password_resets } from '#schema/users.ts';
 
@@ -8,6 +9,16 @@ export async function insert(
 ): Promise<void> {
   await tx.insert(password_resets).values(values);
 }
+
+/** Links mailed lately and not used. */
+export const countRecent = (db: Db, userId: number): Promise<number> =>
+  db.$count(
+    password_resets,
+    and(
+      eq(password_resets.user_id, userId),
+      gt(password_resets.created_at, sql`now() - make_interval(mins => ${RESET_MAILS.minutes})`),
+    ),
+  );
 
 /** Spends a link: of two uses at once, one gets the user and the other nothing. */
 export async function use(tx: Db, token_hash: Buffer): Promise<number | undefined> {

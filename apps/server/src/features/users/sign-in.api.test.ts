@@ -197,32 +197,4 @@ describe('signing in with a password', () => {
       expect(answer.status).toBe(401);
     });
   });
-
-  describe('guessing', () => {
-    it('is stopped per account, whatever else the caller varies, and spares other accounts', async () => {
-      const { email } = await aPublisher();
-      const other = await aPublisher();
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 12; attempt += 1) {
-        const body = {
-          email: attempt % 2 ? email : email.toUpperCase(),
-          password: 'wrong',
-          [`email${attempt}`]: 'x',
-        };
-        const headers = { 'x-forwarded-for': `10.0.0.${attempt}` };
-        statuses.push((await test.call(login, { body }, { headers })).status);
-      }
-      expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-      const refused = await signIn(email);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await signIn(other.email)).status).toBe(200);
-    });
-
-    it('starts counting anew after a success', async () => {
-      const { email } = await aPublisher();
-      for (let attempt = 0; attempt < 9; attempt += 1) await signIn(email, 'wrong');
-      expect((await signIn(email)).status).toBe(200);
-      expect((await signIn(email, 'wrong')).status).toBe(401);
-    });
-  });
 });

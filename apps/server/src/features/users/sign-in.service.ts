@@ -8,13 +8,19 @@ import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import { findByGoogle } from './admit-viewer.service.ts';
-import { passwordMatches } from './passwords.ts';
+import { rememberPlace } from './places.service.ts';
+import { proveOwner, type Attempt } from './prove-owner.service.ts';
 import * as sessions from './sessions.repository.ts';
 import { newToken } from './tokens.ts';
 import { presentSignedIn } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
 const DAY_MS = 86_400_000;
+
+interface SignedIn {
+  user: SignedInUser;
+  device_token: string;
+}
 
 export interface SignInDeps {
   readonly rateLimits: RateLimits;
@@ -24,13 +30,13 @@ export interface SignInDeps {
 async function openSession(
   context: CallContext,
   user: repository.UserRow,
-  method: 'password' | 'google',
-): Promise<SignedInUser> {
+  { method, device_token }: { method: 'password' | 'google'; device_token: string | undefined },
+): Promise<SignedIn> {
   // Right credentials are not enough: whoever has no role here has nothing to do here.
   if (!user.is_publisher) throw new ApiError('not_authorised');
   const { token, hash } = newToken();
   const expires_at = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-  await inTransaction(context.db, async (tx) => {
+  const device = await inTransaction(context.db, async (tx) => {
     await sessions.insert(tx, { token_hash: hash, user_id: user.id, expires_at });
     if (user.language !== context.language) {
       await repository.setLanguage(tx, user.id, context.language);
@@ -40,22 +46,18 @@ async function openSession(
       { ...context, actor: { user_id: user.id } },
       { action: 'users.sign_in', object_type: 'user', object_id: user.id, change: { method } },
     );
+    return rememberPlace(tx, user.id, { ip: context.ip, device_token });
   });
-  return presentSignedIn(user, { token, expires_at });
+  return { user: presentSignedIn(user, { token, expires_at }), device_token: device };
 }
 
 export async function signIn(
   context: CallContext,
-  { email, password }: { email: string; password: string },
+  attempt: Attempt,
   { rateLimits }: SignInDeps,
-): Promise<SignedInUser> {
-  const user = await repository.findByEmail(context.db, email);
-  if (!(await passwordMatches(password, user?.password_hash)) || !user) {
-    throw new ApiError('invalid_account');
-  }
-  const signedIn = await openSession(context, user, 'password');
-  await rateLimits.forgive('sign_in_per_account', { ip: context.ip, account: email.toLowerCase() });
-  return signedIn;
+): Promise<SignedIn> {
+  const user = await proveOwner(context, attempt, { rateLimits, perIp: 'sign_in_per_ip' });
+  return openSession(context, user, { method: 'password', device_token: attempt.device_token });
 }
 
 async function findGoogleUser(context: CallContext, identity: { sub: string; email: string }) {
@@ -65,13 +67,13 @@ async function findGoogleUser(context: CallContext, identity: { sub: string; ema
 
 export async function signInWithGoogle(
   context: CallContext,
-  accessToken: string,
+  given: { readonly access_token: string; readonly device_token?: string | undefined },
   { google }: SignInDeps,
-): Promise<SignedInUser> {
-  const identity = await google?.verify(accessToken);
+): Promise<SignedIn> {
+  const identity = await google?.verify(given.access_token);
   const user = identity && (await findGoogleUser(context, identity));
   if (!user) throw new ApiError('invalid_account');
-  return openSession(context, user, 'google');
+  return openSession(context, user, { method: 'google', device_token: given.device_token });
 }
 
 export async function signOut(context: SignedInContext): Promise<{ status: 'ok' }> {

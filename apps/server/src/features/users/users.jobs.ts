@@ -11,7 +11,7 @@ import { issueResetLink, removeExpiredAccess } from './password-reset.service.ts
 
 export const mailPasswordReset = defineJob({
   name: 'users.mail-password-reset',
-  payload: z.object({ email, language }),
+  payload: z.object({ email, language, from_known_place: z.boolean().default(false) }),
   retry: { limit: 5, seconds: 5, maxSeconds: 300 },
   handle: (payload, { database, config }: Services) =>
     issueResetLink(database.db, payload, (tx, { email: to, name, language, reset_token }) =>

@@ -11,15 +11,13 @@ import * as service from './users.service.ts';
 
 export const usersRoutes = (services: Services) =>
   implement(usersApi, {
-    login: async (context, { body }) => ({ user: await signIn.signIn(context, body, services) }),
-    googleLogin: async (context, { body }) => ({
-      user: await signIn.signInWithGoogle(context, body.access_token, services),
-    }),
+    login: (context, { body }) => signIn.signIn(context, body, services),
+    googleLogin: (context, { body }) => signIn.signInWithGoogle(context, body, services),
     signInOptions: () => service.signInOptions(services),
     logout: (context) => signIn.signOut(context),
     currentUser: ({ actor }) => service.currentUser(actor),
     permissions: ({ db, actor }) => service.permissions(db, actor.user_id),
-    forgotPassword: (context, { body }) => service.forgotPassword(context, body.email),
+    forgotPassword: (context, { body }) => service.forgotPassword(context, body, services),
     resetPassword: (context, { body }) => resetPassword(context, body),
     list: (context, { query }) => listUsers(context, query, services),
     get: ({ db }, { params }) => getUser(db, params.id),

@@ -3,7 +3,9 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { GooglePort } from '#platform/google/port.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { CallContext } from '#platform/http/call.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
+import { findPlace } from './places.service.ts';
 import { mailPasswordReset } from './users.jobs.ts';
 import { presentCurrentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
@@ -18,12 +20,22 @@ export const permissions = async (db: Db, userId: number) => ({
   permissions: await repository.findPermissions(db, userId),
 });
 
-/** Known address or not, the call does the same and takes as long: a job looks the address up later. */
+/**
+ * Known address or not, the call does the same and takes as long: a job looks the address up later.
+ * Whoever asks too often is stopped where they are and nowhere else; the job sees to it that one
+ * mailbox is not buried.
+ */
 export async function forgotPassword(
-  context: CallContext,
-  email: string,
+  { db, ip, language }: CallContext,
+  { email, device_token }: { email: string; device_token?: string | undefined },
+  { rateLimits }: { readonly rateLimits: RateLimits },
 ): Promise<{ status: 'ok' }> {
-  const { language } = context;
-  await inTransaction(context.db, (tx) => enqueue(tx, mailPasswordReset, { email, language }));
+  const user = await repository.findByEmail(db, email);
+  const place = await findPlace(db, user?.id, { ip, device_token });
+  if (!place.isKnownDevice) await rateLimits.spend(['mail_per_ip'], 'ip', { ip });
+  const account = `${email} ${place.key}`;
+  await rateLimits.spend(['mail_per_place'], 'account', { ip, account });
+  const payload = { email, language, from_known_place: place.isKnown };
+  await inTransaction(db, (tx) => enqueue(tx, mailPasswordReset, payload));
   return { status: 'ok' };
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits, type RateLimit, type RateLimitName } from '@bimah/contract/limits.ts';
 import { ApiError } from './api-error.ts';
+import { networkOf } from './network.ts';
 
 export interface RateLimitSubject {
   readonly ip: string;
@@ -16,12 +17,14 @@ export interface RateLimits {
     by: RateLimit['by'],
     subject: RateLimitSubject,
   ): Promise<void>;
-  /** A success clears what the failures before it had counted against the account. */
-  forgive(name: RateLimitName, subject: RateLimitSubject): Promise<void>;
+  /** Counts, and tells for how many seconds there is no more; 0 lets pass. For limits that have exceptions. */
+  count(name: RateLimitName, subject: RateLimitSubject): Promise<number>;
+  /** What was counted just now was no guess. */
+  giveBack(name: RateLimitName, subject: RateLimitSubject): Promise<void>;
 }
 
 const subjectKey = (by: RateLimit['by'], subject: RateLimitSubject): string =>
-  by === 'ip' ? subject.ip : String(by === 'user' ? subject.user_id : subject.account);
+  by === 'ip' ? networkOf(subject.ip) : String(by === 'user' ? subject.user_id : subject.account);
 
 /** Counted in PostgreSQL: the limits hold over all processes together and over restarts. */
 export function createRateLimits(pool: pg.Pool): RateLimits {
@@ -40,21 +43,28 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     ]),
   );
   const limiterOf = (name: RateLimitName) => limiters.get(name) as RateLimiterPostgres;
+  const keyOf = (name: RateLimitName, subject: RateLimitSubject) =>
+    subjectKey(rateLimits[name].by, subject);
+  const count: RateLimits['count'] = async (name, subject) => {
+    try {
+      await limiterOf(name).consume(keyOf(name, subject));
+      return 0;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    }
+  };
   return {
+    count,
     async spend(names, by, subject) {
       for (const name of names) {
         if (rateLimits[name].by !== by) continue;
-        try {
-          await limiterOf(name).consume(subjectKey(by, subject));
-        } catch (refused) {
-          if (!(refused instanceof RateLimiterRes)) throw refused;
-          const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-          throw new ApiError('too_many_requests', { retryAfterSeconds });
-        }
+        const retryAfterSeconds = await count(name, subject);
+        if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds });
       }
     },
-    async forgive(name, subject) {
-      await limiterOf(name).delete(subjectKey(rateLimits[name].by, subject));
+    async giveBack(name, subject) {
+      await limiterOf(name).reward(keyOf(name, subject));
     },
   };
 }

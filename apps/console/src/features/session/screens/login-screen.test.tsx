@@ -1,16 +1,19 @@
 import { usersApi } from '@bimah/contract/users.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#platform/session/session-store.ts';
 import { done, FakeRefusal } from '#testing/fake-api.ts';
 import { apiFor, personIn, type Role } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { GOOGLE_CHANNEL } from '../google-popup.ts';
 
+beforeEach(() => localStorage.removeItem('bimah.device'));
+
 const EXPIRES = Math.floor(Date.now() / 1_000) + 3_600;
 
 const letIn = (role: Role) => () => ({
   user: { ...personIn(role), token: 'fresh', token_expires: EXPIRES },
+  device_token: 'this-browser',
 });
 
 const apiLetting = (role: Role) => apiFor(role).on(usersApi.login, letIn(role));
@@ -59,6 +62,29 @@ describe('signing in', () => {
     const { address } = await signIn('/login', api);
     await waitFor(() => expect(address()).toBe('/channels/1/dashboard'));
     expect(sent).toEqual([{ email: 'tamar.a@example.com', password: 'not telling' }]);
+  });
+
+  it('tells from then on that this browser is known, also after signing out', async () => {
+    const sent: unknown[] = [];
+    const api = apiFor('channel-editor')
+      .on(usersApi.login, ({ body }) => {
+        sent.push(body.device_token);
+        return letIn('channel-editor')();
+      })
+      .on(usersApi.forgotPassword, ({ body }) => {
+        sent.push(body.device_token);
+        return done;
+      });
+    const first = await signIn('/login', api);
+    await waitFor(() => expect(first.address()).toBe('/channels/1/dashboard'));
+    first.unmount();
+    const second = await signIn('/login', api);
+    await waitFor(() => expect(second.address()).toBe('/channels/1/dashboard'));
+    second.unmount();
+    const third = await renderApp('/login?forgot=again', { api });
+    await third.user.type(email(), 'tamar.a@example.com');
+    await third.user.click(screen.getByRole('button', { name: 'שליחת הקישור' }));
+    await waitFor(() => expect(sent).toEqual([undefined, 'this-browser', 'this-browser']));
   });
 });
 

@@ -1,0 +1,51 @@
+import { ApiError } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { passwordMatches } from './passwords.ts';
+import { findPlace } from './places.service.ts';
+import * as repository from './users.repository.ts';
+
+export interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  readonly device_token?: string | undefined;
+}
+
+interface Limits {
+  readonly rateLimits: RateLimits;
+  readonly perIp: 'sign_in_per_ip' | 'app_sign_in_per_ip';
+}
+
+/**
+ * The owner of an account, by address and password. Attempts are counted by source and by account;
+ * beyond that nobody is let in but whoever has the right password and comes from a place where the
+ * account has signed in before, so that strangers cannot lock the owner out. A wrong password is
+ * answered alike from anywhere and for any address, after the same work.
+ */
+export async function proveOwner(
+  { db, ip }: CallContext,
+  { email, password, device_token }: Attempt,
+  { rateLimits, perIp }: Limits,
+): Promise<repository.UserRow> {
+  const user = await repository.findByEmail(db, email);
+  const place = await findPlace(db, user?.id, { ip, device_token });
+  const account = email.toLowerCase();
+  const bySource = { ip };
+  const byAccount = { ip, account };
+  const byPlace = { ip, account: `${account} ${place.key}` };
+  const held = Math.max(
+    await rateLimits.count(perIp, bySource),
+    await rateLimits.count('sign_in_per_account', byAccount),
+  );
+  const heldHere = await rateLimits.count('sign_in_per_place', byPlace);
+  const matches = await passwordMatches(password, user?.password_hash);
+  const isLetThrough = held === 0 || (place.isKnown && heldHere === 0);
+  if (user && matches && isLetThrough) {
+    await rateLimits.giveBack(perIp, bySource);
+    await rateLimits.giveBack('sign_in_per_account', byAccount);
+    await rateLimits.giveBack('sign_in_per_place', byPlace);
+    return user;
+  }
+  if (held > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: held });
+  throw new ApiError('invalid_account');
+}
