@@ -30,6 +30,7 @@ export const apiParts: Readonly<Record<keyof typeof api, string>> = {
   reports: 'Videos that viewers reported',
   analytics: 'Numbers of the whole platform',
   channelNumbers: 'Numbers of one channel',
+  system: 'The state of the platform’s own parts: room, queues, jobs that failed',
   live: 'News as they happen',
   app: 'Everything the viewers’ app does',
 };
