@@ -1,1 +1,1 @@
-export { useActiveReports } from './use-active-reports.ts';
+export { activeReportsQuery, useActiveReports } from './use-active-reports.ts';

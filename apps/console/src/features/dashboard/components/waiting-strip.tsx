@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core';
 import { IconBellRinging, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnreadConversations } from '#features/conversations/index.ts';
-import { useActiveReports } from '#features/reports/index.ts';
+import { conversationCountQuery } from '#features/conversations/index.ts';
+import { activeReportsQuery } from '#features/reports/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatExact } from '#platform/numbers/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -17,28 +18,42 @@ interface Waiting {
   readonly link: Pick<LinkProps, 'to' | 'search'>;
 }
 
-function useWaiting(scope: DashboardScope): readonly Waiting[] {
-  const failed = useQuery(failedProcessingQuery(scope)).data ?? 0;
-  const unread = useUnreadConversations(scope.channel_id);
-  const reports = useActiveReports(scope.channel_id);
+function useWaiting(scope: DashboardScope) {
+  const failed = useQuery(failedProcessingQuery(scope));
+  const talk = useQuery(conversationCountQuery(scope.channel_id));
+  const reports = useQuery(activeReportsQuery(scope.channel_id));
   const all: Waiting[] = [
     {
       what: 'failed',
-      count: failed,
+      count: failed.data ?? 0,
       link: { to: '/channels/$channel_id/library', search: { tab: 'processing' } },
     },
-    { what: 'unread', count: unread, link: { to: '/channels/$channel_id/contact' } },
-    { what: 'reports', count: reports, link: { to: '/channels/$channel_id/reports' } },
+    {
+      what: 'unread',
+      count: talk.data?.unread ?? 0,
+      link: { to: '/channels/$channel_id/contact', search: { show: 'unread' } },
+    },
+    {
+      what: 'reports',
+      count: reports.data?.count ?? 0,
+      link: { to: '/channels/$channel_id/reports', search: { show: 'active' } },
+    },
   ];
-  return all.filter(({ count }) => count > 0);
+  return {
+    waiting: all.filter(({ count }) => count > 0),
+    // Still so while it is tried again.
+    unknown: [failed, talk, reports].filter(
+      ({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0,
+    ),
+  };
 }
 
-/** What wants somebody's attention in this channel. Nothing does? Then it is not there. */
+/** What wants somebody's attention in this channel. Where nothing is known to, it is not there. */
 export function WaitingStrip({ scope }: { scope: DashboardScope }) {
   const { t } = useTranslation('dashboard');
   const id = useId();
-  const waiting = useWaiting(scope);
-  if (waiting.length === 0) return null;
+  const { waiting, unknown } = useWaiting(scope);
+  if (waiting.length === 0 && unknown.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.strip}>
       <h2 id={id} className={classes.title}>
@@ -61,6 +76,21 @@ export function WaitingStrip({ scope }: { scope: DashboardScope }) {
           <DirIcon icon={IconChevronRight} size={16} className={classes.arrow} />
         </Link>
       ))}
+      {unknown.length > 0 && (
+        <div role="alert" className={classes.unknown}>
+          <span>{t('waiting.unknown')}</span>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={unknown.some(({ isFetching }) => isFetching)}
+            onClick={() => {
+              for (const { refetch } of unknown) void refetch();
+            }}
+          >
+            {t('waiting.retry')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

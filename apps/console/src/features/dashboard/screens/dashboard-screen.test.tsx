@@ -200,10 +200,30 @@ it('tells of conversations and reports that wait, and leads to them', async () =
         .getAllByRole('link')
         .map((link) => [stripIsolates(link.textContent), link.getAttribute('href')]),
     ).toEqual([
-      ['4 שיחות שלא נקראו', '/channels/1/contact'],
-      ['3 דיווחים פעילים', '/channels/1/reports'],
+      ['4 שיחות שלא נקראו', '/channels/1/contact?show=unread'],
+      ['3 דיווחים פעילים', '/channels/1/reports?show=active'],
     ]),
   );
+});
+
+it('says that it could not be told what waits, beside what could, and asks again', async () => {
+  const server = some();
+  let refuses = true;
+  server.api
+    .on(conversationsApi.count, () => ({ total: 9, unread: 4 }))
+    .on(reportsApi.count, () => {
+      if (refuses) throw new FakeRefusal('bad_request');
+      return { count: 3 };
+    });
+  const { user } = await openDashboard(server);
+  const strip = within(await screen.findByRole('region', { name: 'מה מחכה לכם' }));
+  const alert = within(await strip.findByRole('alert'));
+  expect(alert.getByText('לא הצלחנו לבדוק את הכול')).toBeTruthy();
+  expect(await strip.findByRole('link', { name: /שיחות שלא נקראו/ })).toBeTruthy();
+  refuses = false;
+  await user.click(alert.getByRole('button', { name: 'נסו שוב' }));
+  expect(await strip.findByRole('link', { name: /דיווחים פעילים/ })).toBeTruthy();
+  expect(strip.queryByRole('alert')).toBeNull();
 });
 
 it('counts failures also behind a hundred others', async () => {
