@@ -43,13 +43,14 @@ function namedIn(request: FastifyRequest, source: ChannelSource): unknown[] {
     .filter((named) => named !== undefined);
 }
 
+const isChannelId = (value: unknown): boolean =>
+  (typeof value === 'number' || typeof value === 'string') && CHANNEL_ID.test(String(value));
+
 /** The named channels as numbers, or null where they cannot be read as such. */
 function channelIds(named: unknown, each: boolean): number[] | null {
   if (Array.isArray(named) !== each) return null;
   const values = each ? (named as unknown[]) : [named];
-  const readable =
-    values.length > 0 &&
-    values.every((value) => !Array.isArray(value) && CHANNEL_ID.test(String(value)));
+  const readable = values.length > 0 && values.every(isChannelId);
   return readable ? values.map(Number) : null;
 }
 

@@ -41,6 +41,7 @@ function serve(
     owners: {},
     authenticate: async (_db: unknown, token: string) => (token === 'editor' ? editor([1]) : null),
     rateLimits: { spend: async () => {}, forgive: async () => {} },
+    isReadOnly: async () => false,
     ...deps,
   } as RouteDeps;
   for (const route of implement(table, handlers as never)) registerRoute(app, route, all);
@@ -132,6 +133,7 @@ describe('a registered call', () => {
       ['a list that names the own one first', { channel_id: [1, 2] }, 422],
       ['a list of one', { channel_id: [1] }, 422],
       ['an object', { channel_id: { id: 1 } }, 422],
+      ['an object that is no text', { channel_id: { toString: 1 } }, 422],
       ['a fraction', { channel_id: 1.5 }, 422],
     ])('%s', async (_, body, status) => {
       expect((await send(body)).statusCode).toBe(status);
