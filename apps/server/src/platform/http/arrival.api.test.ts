@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
@@ -24,9 +25,9 @@ describe('what never reaches a call', () => {
   afterAll(() => test.close());
 
   /** For what no HTTP client would send. The answer as head and body. */
-  const sendRaw = async (request: string) => {
+  const sendRaw = async (said: string) => {
     const { hostname, port } = new URL(test.origin);
-    const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));
+    const socket = connect(Number(port), hostname, () => socket.write(said, 'latin1'));
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     return { head, body };
   };
@@ -94,8 +95,8 @@ describe('what never reaches a call', () => {
         401,
         'unauthenticated',
       ],
-    ])('%s', async (_, request, status, code) => {
-      const { head, body } = await sendRaw(request);
+    ])('%s', async (_, said, status, code) => {
+      const { head, body } = await sendRaw(said);
       expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
       const refusal = errorBody.strict().parse(JSON.parse(body));
@@ -124,6 +125,22 @@ describe('what never reaches a call', () => {
       ]);
     },
   );
+
+  it('leaves the connection to the next request, however long the body nobody read', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, path: string, body = '') =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { hostname, port } = new URL(test.origin);
+        const headers = { token, 'content-type': 'text/plain', 'content-length': body.length };
+        const sent = request({ hostname, port, method, path, agent, headers }, (response) => {
+          response.resume().once('end', () => resolve(response.statusCode));
+        });
+        sent.once('error', reject).end(body);
+      });
+    expect(await send('POST', '/api/app_versions.json', 'x'.repeat(300_000))).toBe(415);
+    expect(await send('GET', '/healthz')).toBe(200);
+    agent.destroy();
+  });
 
   it('has no body to HEAD', async () => {
     const response = await test.fetch('/api/users/%zz.json', { method: 'HEAD' });

@@ -20,7 +20,7 @@ const byParserCode: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-const LANGUAGE = /\r\napp_language:\s*(\w+)/i;
+const LANGUAGE = /\r\napp_language:[ \t]*([^\r\n]*?)[ \t]*\r\n/i;
 
 /**
  * Answers what was not even HTTP, in the words of every other refusal. Whoever has said nothing yet

@@ -33,9 +33,13 @@ export function limitBodyTime(scope: FastifyInstance, limitMs = BODY_TIMEOUT_MS)
       body.destroy(new ApiError('request_timeout'));
     };
     const timer = setTimeout(giveUp, limitMs);
-    const stop = () => clearTimeout(timer);
-    body.once('close', stop);
-    reply.raw.once('close', stop);
+    body.once('close', () => clearTimeout(timer));
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      // What nobody read would stand before the next request on this connection, for good.
+      payload.unpipe(body);
+      payload.resume();
+    });
     return body;
   });
 }
