@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { viewer as anyViewer } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, timestampWithOffset } from './fields.ts';
 import { ACTIVITY_BATCH_MAX, WATCH_SECONDS_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { userDevice } from './users.ts';
@@ -9,7 +9,7 @@ import { userDevice } from './users.ts';
 const happened = {
   /** The app's own, the same however often the event is sent. */
   id: z.uuid(msg('invalid_value')),
-  at: z.iso.datetime({ offset: true, error: msg('invalid_value') }),
+  at: timestampWithOffset,
   /** Absent: what the viewer is known by. */
   device: z.enum(userDevice.options, msg('invalid_value')).optional(),
 };

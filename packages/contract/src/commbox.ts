@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integration, platformAdmin } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id, idText, paging, timestamp } from './fields.ts';
+import { done, id, idText, paging, timestamp, timestampWithOffset } from './fields.ts';
 import {
   COMMBOX_MESSAGE_MAX,
   COMMBOX_MESSAGES_MAX,
@@ -23,13 +23,13 @@ const commboxUser = z.object({
 
 const child = z.object({
   message: markup,
-  createdTime: z.iso.datetime({ offset: true }),
+  createdTime: timestampWithOffset,
   user: commboxUser.default({ isManager: false, identity: {} }),
 });
 
 const item = z.object({
   message: markup.default(''),
-  createdTime: z.iso.datetime({ offset: true }).optional(),
+  createdTime: timestampWithOffset.optional(),
   user: commboxUser.optional(),
   childs: z.array(child).max(COMMBOX_MESSAGES_MAX).default([]),
 });
@@ -71,7 +71,7 @@ export const incomingCommboxConversation = z.object({
     .pipe(z.string().trim().min(1).max(COMMBOX_OBJECT_ID_MAX)),
   user_name: name(NAME_MAX),
   user_email: name(EMAIL_MAX),
-  closed_time: z.iso.datetime({ offset: true }).nullish(),
+  closed_time: timestampWithOffset.nullish(),
   payload: commboxPayload,
 });
 export type IncomingCommboxConversation = z.infer<typeof incomingCommboxConversation>;

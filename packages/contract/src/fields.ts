@@ -13,7 +13,14 @@ import { cleanText, hasControlCharacters } from './rules/text.ts';
 /** Field schemas used by more than one entity. */
 
 export const id = z.int().positive();
-export const timestamp = z.iso.datetime();
+/** Before its first year the calendar has no dates that everybody writes alike. */
+const isOfOurEra = (text: string): boolean => new Date(text).getUTCFullYear() >= 1;
+
+export const timestamp = z.iso.datetime().refine(isOfOurEra, msg('invalid_value'));
+export const timestampWithOffset = z.iso
+  .datetime({ offset: true, error: msg('invalid_value') })
+  .refine(isOfOurEra, msg('invalid_value'));
+export const day = z.iso.date().refine(isOfOurEra, msg('invalid_value'));
 export const language = z.enum(['he', 'en']);
 export type Language = z.infer<typeof language>;
 

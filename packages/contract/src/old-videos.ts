@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformAdmin } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanText, id, paging, timestamp } from './fields.ts';
+import { booleanText, day, id, paging, timestamp } from './fields.ts';
 import { OLD_VIDEOS_AT_ONCE_MAX, PAGE_SIZE } from './limits.ts';
 import { msg } from './messages.ts';
 import { video } from './videos.ts';
@@ -41,7 +41,7 @@ export const oldVideosApi = {
     query: z.object({
       ...paging(PAGE_SIZE.old_videos),
       date_field: z.enum(OLD_VIDEO_DATES, msg('invalid_value')).default('created_at'),
-      date: z.union([timestamp, z.iso.date()], msg('invalid_value')).optional(),
+      date: z.union([timestamp, day], msg('invalid_value')).optional(),
       sort_dir: z.enum(['asc', 'desc'], msg('invalid_value')).default('asc'),
       /** Those whose files are about to go instead, the next one first. */
       deleted: booleanText.optional(),
