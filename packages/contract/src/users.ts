@@ -121,6 +121,9 @@ export const permissionChange = z.object({
 });
 export type PermissionChange = z.infer<typeof permissionChange>;
 
+/** The address is typed out by whoever decides: nobody becomes a platform admin by a slip of the hand. */
+export const platformAdminChange = z.object({ is_admin: z.boolean(msg('required')), email });
+
 export const newUserMessage = z.object({
   title: text(MESSAGE_TITLE_MAX, 'title_required'),
   body: lines(MESSAGE_BODY_MAX, 'message_body_required'),
@@ -267,6 +270,16 @@ export const usersApi = {
     body: permissionChange,
     response: permissionList,
     errors: ['last_channel_admin'],
+  }),
+  changePlatformAdmin: endpoint({
+    method: 'PUT',
+    path: '/users/:id/platform_admin.json',
+    access: platformAdmin,
+    summary: 'Make a user a platform admin, or end it; also for oneself, never for the last one',
+    params: one,
+    body: platformAdminChange,
+    response: userDetail,
+    errors: ['last_platform_admin', 'conflict'],
   }),
   messages: endpoint({
     method: 'GET',

@@ -87,6 +87,11 @@ export function usersServer(start: UserDetail[], permissions: ChannelPermission[
       if (add_or_remove === 'add') permissions.push(aPermission(channel_id, role));
       return list();
     })
+    .on(usersApi.changePlatformAdmin, ({ params, body: { is_admin } }) => {
+      const changed = { ...find(params.id), is_admin };
+      rows.splice(rows.indexOf(find(params.id)), 1, changed);
+      return changed;
+    })
     .on(usersApi.forgotPassword, ({ body }) => {
       mailed.push(body.email);
       return done;

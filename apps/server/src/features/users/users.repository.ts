@@ -79,11 +79,22 @@ export async function lock(tx: Db, id: number): Promise<UserRow | undefined> {
 /** Holds a user and all platform admins: whoever removes one of them waits for the other. */
 export const lockWithAdmins = (tx: Db, id: number) =>
   tx
-    .select({ id: users.id, name: users.name, email: users.email, is_admin: users.is_admin })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      email_confirmed: users.email_confirmed,
+      language: users.language,
+      is_admin: users.is_admin,
+    })
     .from(users)
     .where(or(eq(users.id, id), sql`is_admin`))
     .orderBy(asc(users.id))
     .for('update');
+
+export async function setAdmin(tx: Db, id: number, is_admin: boolean): Promise<void> {
+  await tx.update(users).set({ is_admin }).where(eq(users.id, id));
+}
 
 export async function setLanguage(tx: Db, id: number, language: Language): Promise<void> {
   await tx.update(users).set({ language }).where(eq(users.id, id));

@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { listMessages, sendMessage } from './messages.service.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { changePermission, permissionsOf } from './permissions.service.ts';
+import { changePlatformAdmin } from './platform-admins.service.ts';
 import { removeUser } from './remove-user.service.ts';
 import * as signIn from './sign-in.service.ts';
 import { getUser, listUsers } from './user-list.service.ts';
@@ -23,6 +24,8 @@ export const usersRoutes = (services: Services) =>
     get: ({ db }, { params }) => getUser(db, params.id),
     userPermissions: ({ db }, { params }) => permissionsOf(db, params.id),
     changePermission: (context, { params, body }) => changePermission(context, params.id, body),
+    changePlatformAdmin: (context, { params, body }) =>
+      changePlatformAdmin(context, params.id, { change: body, config: services.config }),
     messages: ({ db }, { params, query }) => listMessages(db, params.id, query),
     sendMessage: (context, { params, body }) => sendMessage(context, params.id, body),
     remove: (context, { params }) => removeUser(context, params.id),

@@ -37,6 +37,10 @@ export const samples: Samples = {
       ...user(world),
       body: { channel_id: world.channel_id, add_or_remove: 'add', role: 'editor' },
     }),
+    changePlatformAdmin: (world) => ({
+      ...user(world),
+      body: { is_admin: true, email: world.user_email },
+    }),
     messages: user,
     sendMessage: (world) => ({ ...user(world), body: { title: 'Matrix', body: 'Hello' } }),
     remove: user,

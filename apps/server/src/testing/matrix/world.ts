@@ -69,6 +69,7 @@ export async function buildWorld(db: Db) {
     .set({ error_code: 'unreadable' })
     .where(eq(processings.video_id, failed.id));
   const editor = await aUser(db);
+  const somebody = await aUser(db);
   await permit(db, { user_id: editor.id, channel_id: own.id, role: 'editor' });
   return {
     tokens: {
@@ -82,7 +83,8 @@ export async function buildWorld(db: Db) {
     },
     channel_id: own.id,
     spare_channel_id: (await aChannel(db)).id,
-    user_id: (await aUser(db)).id,
+    user_id: somebody.id,
+    user_email: somebody.email ?? '',
     editor_id: editor.id,
     invitation_id: (await anInvitation(db, { channel_id: own.id })).id,
     ...(await buildFeed(db, own.id)),

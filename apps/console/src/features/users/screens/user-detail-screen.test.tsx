@@ -224,3 +224,63 @@ describe('the person', () => {
     expect(screen.getByRole('button', { name: 'שליחת הודעה' })).toBeTruthy();
   });
 });
+
+describe('running the platform', () => {
+  const part = () => within(screen.getByRole('region', { name: 'ניהול המערכת' }));
+  const dialog = async () => within(await screen.findByRole('dialog'));
+  const typed = (ask: Awaited<ReturnType<typeof dialog>>) =>
+    ask.getByRole('textbox', { name: /הקלידו את כתובת האימייל/ });
+
+  it('is given after the address is typed out', async () => {
+    const server = some();
+    const { user } = await openUser(server);
+    await user.click(part().getByRole('button', { name: 'מינוי למנהל מערכת' }));
+    const ask = await dialog();
+    expect(stripIsolates(ask.getByRole('heading').textContent)).toBe(
+      'למנות את נועה מזרחי למנהל מערכת?',
+    );
+    expect(ask.getByText(/כל הערוצים, המשתמשים, הפיד וההגדרות ייפתחו מיד/)).toBeTruthy();
+    await user.type(typed(ask), 'noa@example.com');
+    await user.click(ask.getByRole('button', { name: 'מינוי למנהל מערכת' }));
+    expect(await ask.findByText('זו אינה הכתובת של המשתמש הזה.')).toBeTruthy();
+    expect(server.rows[0]?.is_admin).toBe(false);
+    await user.clear(typed(ask));
+    await user.type(typed(ask), 'Noa.Mizrahi@example.com');
+    await user.click(ask.getByRole('button', { name: 'מינוי למנהל מערכת' }));
+    await waitFor(() => expect(server.rows[0]?.is_admin).toBe(true));
+    expect(await part().findByRole('button', { name: 'ביטול ניהול המערכת' })).toBeTruthy();
+  });
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    const server = some(noa({ is_admin: true }));
+    server.api.on(usersApi.changePlatformAdmin, () => {
+      throw new FakeRefusal('last_platform_admin');
+    });
+    const { user } = await openUser(server);
+    await user.click(part().getByRole('button', { name: 'ביטול ניהול המערכת' }));
+    const ask = await dialog();
+    await user.type(typed(ask), 'noa.mizrahi@example.com');
+    await user.click(ask.getByRole('button', { name: 'ביטול ניהול המערכת' }));
+    expect(await ask.findByText('במערכת חייב להישאר לפחות מנהל אחד.')).toBeTruthy();
+  });
+
+  it('can be given up, and the doors close', async () => {
+    const self = personIn('platform-admin');
+    const server = usersServer([aUser(self.id, self.name, { ...self, is_admin: true })]);
+    server.api.on(usersApi.currentUser, () => ({
+      ...self,
+      is_admin: server.rows[0]?.is_admin ?? false,
+    }));
+    const { user, address } = await openUser(server, self.id);
+    await user.click(part().getByRole('button', { name: 'ויתור על ניהול המערכת' }));
+    const ask = await dialog();
+    await user.type(typed(ask), self.email);
+    await user.click(ask.getByRole('button', { name: 'ויתור על ניהול המערכת' }));
+    await waitFor(() => expect(address()).toBe('/unknown'));
+  });
+
+  it('is not for those without an account', async () => {
+    await openUser(some(noa({ email: null, name: null, is_anonymous: true })));
+    expect(screen.queryByRole('region', { name: 'ניהול המערכת' })).toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UserDetail } from '@bimah/contract/users.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { MessageDialog } from '../components/message-dialog.tsx';
+import { PlatformAdminPart } from '../components/platform-admin-part.tsx';
 import { UserButtons } from '../components/user-buttons.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
 import { UserGate, UserHead } from '../components/user-gate.tsx';
@@ -31,6 +32,7 @@ function UserPage({ user }: { user: UserDetail }) {
       <div>
         <UserFacts user={user} />
         <UserPermissions user={user} />
+        <PlatformAdminPart user={user} />
         <UserMessages userId={user.id} />
         <UserHistory userId={user.id} />
       </div>
