@@ -22,8 +22,9 @@ export async function listen(
   const line = { isOpen: true };
   const follow = async () => {
     for await (const part of readEventStream(body)) {
-      if (part !== 'heartbeat' && part.name === undefined)
+      if (part !== 'heartbeat' && part.name === undefined) {
         onEvent(liveEvent.parse(JSON.parse(part.data)));
+      }
     }
   };
   const over = follow()

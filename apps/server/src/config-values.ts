@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const SIZE = /^(\d{1,9})\s?([MG])B$|^0$/i;
@@ -27,4 +28,23 @@ export function size(byDefault: string) {
       const [, number = '0', unit = 'M'] = SIZE.exec(text) ?? [];
       return Number(number) * (unit.toUpperCase() === 'G' ? GIBIBYTE : MEBIBYTE);
     });
+}
+
+export function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
+
+export function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+}
+
+export function isAddressBlock(text: string): text is string {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isWithinWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return widest > 0 && isWithinWidth && rest.length === 0;
+}
+
+export function isImageHost(text: string): text is string {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(text);
 }

@@ -8,7 +8,7 @@ import {
   toFcm,
   type FcmSettings,
 } from '#platform/push/fcm-settings.ts';
-import { list, size, url } from './config-values.ts';
+import { isAddressBlock, isHost, isImageHost, isPort, list, size, url } from './config-values.ts';
 
 /** What the environment alone says; the start completes it into a `Config`. */
 export type LoadedConfig = {
@@ -261,31 +261,12 @@ function unsupported(given: Record<string, string>): string[] {
   ];
 }
 
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
-}
-
-function isHost(text: string): boolean {
-  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-}
-
 function isRole(text: string): text is keyof Roles {
   return text === 'api' || text === 'worker';
 }
 
-function isAddressBlock(text: string): text is string {
-  const [address = '', bits, ...rest] = text.split('/');
-  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const isWithinWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
-  return widest > 0 && isWithinWidth && rest.length === 0;
-}
-
 function isLongSecret(text: string): text is string {
   return text.length >= MIN_SECRET_LENGTH && isUnguessable(text);
-}
-
-function isImageHost(text: string): text is string {
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(text);
 }
 
 function isUnguessable(secret: string): boolean {

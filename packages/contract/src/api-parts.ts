@@ -1,7 +1,5 @@
-import type { api } from './index.ts';
-
 /** What each part of the API is about, for readers of its document. */
-export const apiParts: Readonly<Record<keyof typeof api, string>> = {
+export const parts = {
   users: 'Signing in and out, passwords, and the accounts of the platform',
   managers: 'Who runs a channel',
   invitations: 'Asking people to run a channel, and their answers',

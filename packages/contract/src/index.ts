@@ -1,3 +1,4 @@
+import { parts } from './api-parts.ts';
 import { addressesApi } from './addresses.ts';
 import { analyticsApi } from './analytics.ts';
 import { appApi } from './app-api.ts';
@@ -33,7 +34,6 @@ import { videosApi } from './videos.ts';
 export * from './access.ts';
 export * from './addresses.ts';
 export * from './analytics.ts';
-export * from './api-parts.ts';
 export * from './app-activity.ts';
 export * from './app-api.ts';
 export * from './app-channels.ts';
@@ -116,3 +116,6 @@ export const api = {
   live: liveApi,
   app: appApi,
 };
+
+/** What each part of the API is about, for readers of its document. */
+export const apiParts: Readonly<Record<keyof typeof api, string>> = parts;

@@ -17,12 +17,12 @@ export const hasWords = (text: string): boolean => bareWords(text) !== '';
  * alone and as they usually come together. The database has the same list (`hebrew_prefixes`).
  */
 export const HEBREW_PREFIXES: readonly string[] = [
-  ...['ה', 'ו', 'ב', 'כ', 'ל', 'מ', 'ש'],
-  ...['וה', 'וב', 'וכ', 'ול', 'ומ', 'וש'],
-  ...['שה', 'שב', 'שכ', 'של', 'שמ', 'מה', 'כש', 'מש', 'בש', 'לכש', 'שמה'],
-  ...['ומה', 'ושה', 'ושב', 'ושכ', 'ושל', 'ושמ', 'וכש', 'ובש'],
-  ...['כשה', 'כשב', 'כשל', 'כשמ', 'וכשה'],
-];
+  'ה ו ב כ ל מ ש',
+  'וה וב וכ ול ומ וש',
+  'שה שב שכ של שמ מה כש מש בש לכש שמה',
+  'ומה ושה ושב ושכ ושל ושמ וכש ובש',
+  'כשה כשב כשל כשמ וכשה',
+].flatMap((line) => line.split(' '));
 
 /** Shorter words with such a letter before them are too often other words: לב and כלב. */
 const TAKES_PREFIX = /^[א-ת]{3}/;

@@ -10,7 +10,16 @@ import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useChangeRole } from './managers.queries.ts';
 
-type Words = 'raise' | 'raiseFound' | 'lower' | 'stepDown';
+const WORDS = {
+  raise: { title: 'raise.title', effect: 'raise.effect', confirm: 'raise.confirm' },
+  raiseFound: {
+    title: 'raiseFound.title',
+    effect: 'raiseFound.effect',
+    confirm: 'raiseFound.confirm',
+  },
+  lower: { title: 'lower.title', effect: 'lower.effect', confirm: 'lower.confirm' },
+  stepDown: { title: 'stepDown.title', effect: 'stepDown.effect', confirm: 'stepDown.confirm' },
+} as const;
 
 /** Gives people on the team the other role; each act says what it means and asks first. */
 export function useRoleActs(channelId: number) {
@@ -20,17 +29,15 @@ export function useRoleActs(channelId: number) {
   const router = useRouter();
   const change = useChangeRole(channelId);
 
-  const ask = async ({ user }: Manager, role: ChannelRole, words: Words): Promise<boolean> => {
+  const ask = async ({ user }: Manager, role: ChannelRole, act: keyof typeof WORDS) => {
+    const words = WORDS[act];
     const name = user.name ?? user.email;
     const changed = await confirm({
       title: (
-        <RichText
-          text={(slots) => t(`${words}.title`, { name: slots['name'] })}
-          values={{ name }}
-        />
+        <RichText text={(slots) => t(words.title, { name: slots['name'] })} values={{ name }} />
       ),
-      effect: t(`${words}.effect`),
-      confirmLabel: t(`${words}.confirm`),
+      effect: t(words.effect),
+      confirmLabel: t(words.confirm),
       icon: role === 'admin' ? IconUserCheck : IconArrowBackUp,
       action: () => change.mutateAsync({ user_id: user.id, role }),
     });

@@ -29,8 +29,8 @@ function update() {
   const lost = isLineOpen === true ? Number.POSITIVE_INFINITY : lineLostAt;
   const since = Math.min(lost, failedSince ?? Number.POSITIVE_INFINITY);
   const staleSince = Number.isFinite(since) ? since : Date.now();
-  if (trouble === current.trouble && (trouble === null || staleSince === current.staleSince))
-    return;
+  const isSame = trouble === current.trouble && staleSince === current.staleSince;
+  if (isSame || (trouble === null && current.trouble === null)) return;
   current = { trouble, staleSince };
   for (const listener of listeners) listener();
 }

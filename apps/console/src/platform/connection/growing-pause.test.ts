@@ -17,12 +17,12 @@ it.each([
 ])('a pause ends when %s', async (_, end) => {
   const pause = wait(3_600_000, new AbortController().signal);
   end();
-  await pause;
+  await expect(pause).resolves.toBeUndefined();
 });
 
 it('ends when nobody waits any more', async () => {
   const waiting = new AbortController();
   const pause = wait(3_600_000, waiting.signal);
   waiting.abort();
-  await pause;
+  await expect(pause).resolves.toBeUndefined();
 });

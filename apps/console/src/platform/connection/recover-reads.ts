@@ -41,7 +41,7 @@ export function recoverReads(client: QueryClient): () => void {
   };
 
   const unsubscribe = cache.subscribe(({ query }) => {
-    if (isRunning || !isStranded(query)) return;
+    if (isRunning || !isStranded(query as Query)) return;
     isRunning = true;
     void run();
   });

@@ -84,6 +84,7 @@ export function connectLive<const E extends Endpoint>(
   listener: LiveListener<E>,
 ): () => void {
   const stop = new AbortController();
+  const isStopped = () => stop.signal.aborted;
   const run = async () => {
     let failures = 0;
     let lines = 0;
@@ -94,7 +95,7 @@ export function connectLive<const E extends Endpoint>(
       }
       listener.onLine(isOpen);
     };
-    while (!stop.signal.aborted) {
+    while (!isStopped()) {
       try {
         await listenOnce({ ...listener, onLine, endpoint, isFirst: lines === 0 }, stop.signal);
       } catch (error) {
@@ -102,7 +103,7 @@ export function connectLive<const E extends Endpoint>(
         if (status === 403) listener.onRefused();
         if (status === 401 || status === 403) return;
       }
-      if (stop.signal.aborted) return;
+      if (isStopped()) return;
       onLine(false);
       await wait(growingPause(failures++), stop.signal);
     }

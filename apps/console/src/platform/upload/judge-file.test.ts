@@ -25,8 +25,7 @@ describe('a picture', () => {
 
   it('of more pixels than anything draws is refused', async () => {
     const given = globalThis.createImageBitmap;
-    globalThis.createImageBitmap = async () =>
-      ({ width: 9_000, height: 10, close: () => {} }) as ImageBitmap;
+    globalThis.createImageBitmap = async () => ({ width: 9_000, height: 10, close: () => {} });
     expect((await judgeFile(aPng(), PICTURES)).problem).toBe('unreadable');
     globalThis.createImageBitmap = given;
   });

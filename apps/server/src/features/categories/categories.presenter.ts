@@ -1,5 +1,5 @@
 import type { Category, CategoryRecord } from '@bimah/contract';
-import { openedAddress } from '#platform/storage/opened-address.ts';
+import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { CategoryRecordRow, CategoryRow } from './categories.repository.ts';
 

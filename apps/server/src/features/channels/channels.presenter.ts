@@ -1,5 +1,5 @@
 import type { Channel } from '@bimah/contract';
-import { quotaOf } from '#features/uploads/index.ts';
+import { quotaOf } from '@bimah/contract/rules/channel-quota.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { ChannelRow } from './channels.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Place, PlaceDetail, PlaceSlot } from '@bimah/contract';
 import { nextOccurrences } from '@bimah/contract/rules/recurrence.ts';
-import { openedAddress } from '#platform/storage/opened-address.ts';
+import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { PlaceColumns, PlaceRow } from './places.repository.ts';
 

@@ -1,7 +1,6 @@
 import type { ParsedOf, PlaylistDetail, PlaylistStatus, playlistsApi } from '@bimah/contract';
 import { COUNT_CAP, PAGE_SIZE, PLAYLIST_COVER_ITEMS } from '@bimah/contract/limits.ts';
 import { mayReach } from '#features/playlist-items/index.ts';
-import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '@bimah/contract';
-import { presentPerson } from '#features/users/index.ts';
-import { openedAddress } from '#platform/storage/opened-address.ts';
+import { maskedPerson } from '@bimah/contract/rules/masked-person.ts';
+import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { ReportRow } from './report-lists.repository.ts';
 
@@ -15,6 +15,6 @@ export function present(row: ReportRow, storage: StoragePort, channelId?: number
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     channel: channels.find(({ id }) => id === channelId) ?? channels[0] ?? null,
-    user: presentPerson(user),
+    user: maskedPerson(user),
   };
 }

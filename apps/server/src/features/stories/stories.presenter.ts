@@ -1,6 +1,6 @@
 import type { Crop, Story } from '@bimah/contract';
 import { isStoryScheduled } from '@bimah/contract/rules/story.ts';
-import { openedAddress } from '#platform/storage/opened-address.ts';
+import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { CropRow } from './crops.repository.ts';
 import type { StoryRow } from './stories.repository.ts';

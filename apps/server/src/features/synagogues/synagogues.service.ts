@@ -21,8 +21,9 @@ export async function create(context: SignedInContext, values: NewSynagogue): Pr
       return row;
     });
   } catch (error) {
-    if (isUniqueViolation(error))
+    if (isUniqueViolation(error)) {
       throw new ApiError('already_exists', { message: 'synagogue_exists' });
+    }
     throw error;
   }
 }

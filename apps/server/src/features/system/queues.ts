@@ -26,8 +26,10 @@ const queueByJob = new Map(
 
 export const queueOf = (job: string): SystemQueue => queueByJob.get(job) ?? 'upkeep';
 
-const earlier = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one < other ? one : other) : (one ?? other);
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one < other ? one : other;
+}
 
 /** All queues in their order, those where nothing happens too. */
 export function numbersOf(counts: readonly JobCounts[]): QueueNumbers[] {

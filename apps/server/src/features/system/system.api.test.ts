@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { systemApi } from '@bimah/contract';
-import { processVideo } from '#features/videos/videos.jobs.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { cancel, enqueue, enqueueAt } from '#platform/jobs/enqueue.ts';
@@ -34,6 +33,13 @@ const pretended = ['videos.process', 'mail.send', 'uploads.sweep-unused'].map((n
     },
   }),
 );
+/** As the real one is queued: one per video. */
+const aVideoJob = defineJob({
+  name: 'videos.process',
+  payload: z.object({ video_id: z.int() }),
+  exclusive: ({ video_id }) => String(video_id),
+  handle: async () => {},
+});
 const byName = (name: string) => {
   const job = pretended.find((one) => one.name === name);
   if (!job) throw new Error(`${name} is not pretended`);
@@ -138,7 +144,7 @@ describe('queues', () => {
     await send('mail.send');
     await send('mail.send');
     const later = { payload: { video_id: 9 }, startAfter: new Date(Date.now() + 3_600_000) };
-    await inTransaction(test.db, (tx) => enqueueAt(tx, processVideo, later));
+    await inTransaction(test.db, (tx) => enqueueAt(tx, aVideoJob, later));
     const { queues } = await system();
     expect(queues.map(({ name }) => name)).toEqual([
       'videos',
@@ -225,7 +231,7 @@ describe('failed jobs', () => {
 
   it('give way to one of the same kind that is under way already', async () => {
     const queue = (video_id: number) =>
-      inTransaction(test.db, (tx) => enqueue(tx, processVideo, { video_id }));
+      inTransaction(test.db, (tx) => enqueue(tx, aVideoJob, { video_id }));
     const id = await queue(7);
     await test.db.execute(
       sql`update jobs.job set state = 'failed', completed_on = now() where id = ${id}`,

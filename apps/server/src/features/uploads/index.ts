@@ -4,6 +4,6 @@ export {
   refuseImage,
   type PictureShelves,
 } from './adopt-picture.service.ts';
-export { quotaOf, type QuotaDeps } from './quota.ts';
+export type { QuotaDeps } from './quota.ts';
 export { weightOf } from './weigh-files.service.ts';
 export { findUpload, folderOf, issueTicket, NO_CHANNEL } from './uploads.service.ts';

@@ -6,7 +6,7 @@ import { stories } from '#schema/stories.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { aChannel, anAdminToken, aStaffToken, aStory, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { quotaOf } from './quota.ts';
+import { quotaOf } from '@bimah/contract/rules/channel-quota.ts';
 import { weighFiles } from './weigh-files.service.ts';
 
 const MB = 1_024 ** 2;
@@ -51,8 +51,11 @@ describe('a file beyond the quota', () => {
   it('is refused in a sentence that names quota and use, before it is sent', async () => {
     await aVideo(test.db, channel, { bytes: 4 * MB });
     for (const [language, words] of [
-      ['he', 'לערוץ מוקצים ⁨10 MB⁩ וכבר תפוסים ⁨4 MB⁩, ולכן אין מקום לקובץ הזה.'],
-      ['en', 'The channel may store ⁨10 MB⁩ and already stores ⁨4 MB⁩, so'],
+      [
+        'he',
+        'לערוץ מוקצים \u206810 MB\u2069 וכבר תפוסים \u20684 MB\u2069, ולכן אין מקום לקובץ הזה.',
+      ],
+      ['en', 'The channel may store \u206810 MB\u2069 and already stores \u20684 MB\u2069, so'],
     ] as const) {
       const answer = await test.call(
         channelsApi.presign,

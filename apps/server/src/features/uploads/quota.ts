@@ -1,15 +1,10 @@
+import { quotaOf } from '@bimah/contract/rules/channel-quota.ts';
 import { sizeInWords } from '@bimah/contract/rules/file-size.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import * as repository from './uploads.repository.ts';
-
-const GIBIBYTE = 1_024 ** 3;
-
-/** What a channel may store; null: as much as there is room for. */
-export const quotaOf = (ownGb: number | null, ofPlatform: number | null): number | null =>
-  ownGb === null ? ofPlatform : ownGb * GIBIBYTE || null;
 
 /** Sent and not yet made into anything, or announced. A channel has few of them at any time. */
 async function onTheWay(storage: StoragePort, folder: string): Promise<number> {

@@ -20,5 +20,4 @@ export { hashPassword } from './passwords.ts';
 export { rememberPlace } from './places.service.ts';
 export { proveOwner, type Attempt } from './prove-owner.service.ts';
 export { grant, revoke } from './permissions.service.ts';
-export { presentPerson } from './person.presenter.ts';
 export { findTeam, roleIn } from './team.service.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/http/call.ts';
-import { openedAddress } from '#platform/storage/opened-address.ts';
+import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { processingErrorOf } from './processing-error.ts';
 import type { Presenting } from './videos.presenter.ts';

@@ -1,5 +1,5 @@
 import type { ParsedOf, videosApi } from '@bimah/contract';
-import { presentPerson } from '#features/users/index.ts';
+import { maskedPerson } from '@bimah/contract/rules/masked-person.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
@@ -50,7 +50,7 @@ export async function comments(db: Db, id: number, page: { limit: number; offset
     comments: rows.map(({ user, created_at, ...comment }) => ({
       ...comment,
       created_at: created_at.toISOString(),
-      user: presentPerson(user),
+      user: maskedPerson(user),
     })),
     total: row.comments_count,
   };

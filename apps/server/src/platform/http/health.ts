@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RoomLevel } from '@bimah/contract/system.ts';
+import type { RoomLevel } from '#platform/room/port.ts';
 
 /** Each part answers by resolving; a rejection or a long silence means it is not ready. */
 export interface ReadinessChecks {

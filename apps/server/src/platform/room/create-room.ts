@@ -1,5 +1,4 @@
-import type { RoomLevel } from '@bimah/contract/system.ts';
-import { NoRoomError, orNoRoom, type RoomPort, type VolumePort } from './port.ts';
+import { NoRoomError, orNoRoom, type RoomPort, type VolumePort, type RoomLevel } from './port.ts';
 import { namesOtherThan, namesUnder, promisesIn } from './promises.ts';
 
 /** Between the answer to an announcement and the first byte. */

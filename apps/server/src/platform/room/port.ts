@@ -1,4 +1,3 @@
-import type { RoomLevel } from '@bimah/contract/system.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 
 export interface Space {
@@ -34,6 +33,9 @@ export interface Watch extends Disposable {
  * Whoever writes a file asks here first. A reserve stays free whatever happens, so that the database
  * can go on writing; what was promised to one is not given to another.
  */
+/** As the contract tells it to those who run the platform. */
+export type RoomLevel = 'enough' | 'low' | 'no_files' | 'read_only';
+
 export interface RoomPort {
   state(): Promise<RoomState>;
   level(): Promise<RoomLevel>;

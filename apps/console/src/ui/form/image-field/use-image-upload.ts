@@ -57,7 +57,6 @@ export function useImageUpload(
     choice.current += 1;
     running.current?.abort();
   };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same refs at every turn
   useEffect(() => stop, []);
   const preview = transfer?.preview;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
