@@ -200,7 +200,10 @@ export const samples: Samples = {
   videoPositions: {
     board: (world) => ({ query: { category_id: world.category_id } }),
     move: (world) => ({ params: { id: world.video_position_id }, body: { new_position: 4 } }),
-    restore: (world) => ({ body: { category_id: world.category_id, before: [], after: [] } }),
+    restore: (world) => {
+      const locks = [{ video_id: world.member_id, position: 1, locked_until: null }];
+      return { body: { category_id: world.category_id, before: [], after: locks } };
+    },
     unlock: (world) => ({ params: { id: world.video_position_id } }),
     removeFromCategory: (world) => ({
       params: { id: world.member_id },
