@@ -29,20 +29,22 @@ WHEN (OLD."bytes" IS DISTINCT FROM NEW."bytes") EXECUTE FUNCTION "weigh_video"()
 CREATE TRIGGER "videos_unweighed" BEFORE DELETE ON "videos" FOR EACH ROW
 WHEN (OLD."bytes" > 0) EXECUTE FUNCTION "weigh_video"();
 --> statement-breakpoint
-CREATE FUNCTION "weigh_place"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- By the statement: thousands of places may come and go at once.
+CREATE FUNCTION "weigh_places"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP = 'INSERT' THEN
-		UPDATE "channels" c SET "stored_bytes" = c."stored_bytes" + v."bytes"
-		FROM "videos" v WHERE v."id" = NEW."video_id" AND v."bytes" > 0 AND c."id" = NEW."channel_id";
-	ELSE
-		UPDATE "channels" c SET "stored_bytes" = c."stored_bytes" - v."bytes"
-		FROM "videos" v WHERE v."id" = OLD."video_id" AND v."bytes" > 0 AND c."id" = OLD."channel_id";
-	END IF;
+	UPDATE "channels" c SET "stored_bytes" = c."stored_bytes" + w."bytes"
+	FROM (SELECT p."channel_id", (CASE WHEN TG_OP = 'INSERT' THEN 1 ELSE -1 END * sum(v."bytes"))::bigint AS "bytes"
+		FROM "changed_places" p JOIN "videos" v ON v."id" = p."video_id" WHERE v."bytes" > 0 GROUP BY 1) w
+	WHERE c."id" = w."channel_id";
 	RETURN NULL;
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "video_channels_weighed" AFTER INSERT OR DELETE ON "video_channels" FOR EACH ROW EXECUTE FUNCTION "weigh_place"();
+CREATE TRIGGER "video_channels_weighed" AFTER INSERT ON "video_channels"
+REFERENCING NEW TABLE AS "changed_places" FOR EACH STATEMENT EXECUTE FUNCTION "weigh_places"();
+--> statement-breakpoint
+CREATE TRIGGER "video_channels_unweighed" AFTER DELETE ON "video_channels"
+REFERENCING OLD TABLE AS "changed_places" FOR EACH STATEMENT EXECUTE FUNCTION "weigh_places"();
 --> statement-breakpoint
 CREATE FUNCTION "weigh_story"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

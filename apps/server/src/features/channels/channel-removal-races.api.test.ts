@@ -85,7 +85,7 @@ const acts: readonly [name: string, act: Act, tooLate: number][] = [
   ],
   [
     'an invitation accepted',
-    ({ outsider, invitation: { shortcode } }) =>
+    ({ outsider, invitation: { mailed: shortcode } }) =>
       test.call(invitationsApi.signUp, {
         body: { accept: true, shortcode, email: outsider.email, password: PASSWORD },
       }),

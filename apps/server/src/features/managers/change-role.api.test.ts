@@ -72,7 +72,8 @@ describe('the role of somebody on a team', () => {
     });
     expect((await change(boss.token, place, 'admin')).status).toBe(200);
     const [mail] = await worker.mailsTo(editor.email ?? '', 1);
-    expect(mail?.subject).toBe(`Your role in the team of ${channel.name} has changed`);
+    const subject = mail?.subject.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(subject).toBe(`Your role in the team of ${channel.name} has changed`);
     const entries = await auditOf(test.db, 'user', editor.id);
     expect(entries.map(({ action, change: what }) => [action, what])).toEqual([
       ['managers.change_role', { channel_id: channel.id, role: ['editor', 'admin'] }],

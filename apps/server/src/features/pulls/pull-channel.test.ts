@@ -147,6 +147,7 @@ describe('a connected channel', () => {
     const held = inTransaction(test.db, async (tx) => {
       await claim(tx, channel, idOf(4));
       stopped = look({ signal: stopping.signal });
+      stopped.catch(() => {});
       await expect.poll(taken).toEqual(upTo(3).map(idOf));
       stopping.abort();
       throw new Error('let go');

@@ -5,6 +5,7 @@ import { channels } from '#schema/channels.ts';
 import { stories } from '#schema/stories.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { aChannel, anAdminToken, aStaffToken, aStory, aVideo } from '#testing/factories.ts';
+import { FILM_HEAD } from '#testing/uploads.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { quotaOf } from '@bimah/contract/rules/channel-quota.ts';
 import { weighFiles } from './weigh-files.service.ts';
@@ -86,7 +87,7 @@ describe('a file beyond the quota', () => {
     const sent = await test.fetch(url, {
       method: 'PUT',
       headers: { 'content-type': 'video/mp4' },
-      body: new Uint8Array(6 * MB),
+      body: Buffer.concat([FILM_HEAD], 6 * MB),
     });
     expect(sent.status).toBe(200);
     expect((await presign(5 * MB)).status).toBe(507);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { channelsApi, errorBody, storiesApi, videosApi } from '@bimah/contract';
 import { aVolume } from '#platform/room/room.fixture.ts';
 import { aChannel, aStaffToken } from '#testing/factories.ts';
+import { FILM_HEAD } from '#testing/uploads.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const MIB = 1_024 ** 2;
@@ -109,7 +110,7 @@ describe('what was promised', () => {
     const answer = await test.fetch(value.url, {
       method: 'PUT',
       headers: { 'content-type': 'video/mp4' },
-      body: new Uint8Array(30),
+      body: new Uint8Array(FILM_HEAD),
     });
     expect(answer.status).toBe(200);
     expect(await folder('.promises')).toEqual([]);
@@ -145,7 +146,7 @@ describe('a file whose room is gone', () => {
     const { url } = (await presign(bytes)).value;
     const request = begin(url, bytes);
     const answered = answerTo(request);
-    request.write(Buffer.alloc(10 * MIB));
+    request.write(Buffer.concat([FILM_HEAD], 10 * MIB));
     await vi.waitFor(async () => expect(await folder('.parts')).toHaveLength(1), {
       timeout: 20_000,
     });

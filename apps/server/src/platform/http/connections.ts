@@ -42,7 +42,7 @@ export function refuseMalformed(error: ConnectionError, socket: Socket): void {
 
 /** By then the connection may be in use for something else, so what counts is whether this body ended. */
 function cutOffLater(request: IncomingMessage): void {
-  const cutOff = () => request.complete || request.socket.destroy();
+  const cutOff = () => request.complete || request.destroy();
   if (!request.complete) setTimeout(cutOff, LINGER_MS).unref();
 }
 

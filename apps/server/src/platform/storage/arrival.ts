@@ -3,7 +3,6 @@ import type { MessageKey } from '@bimah/contract/messages.ts';
 import { isImageType, isVideoType } from '@bimah/contract/rules/media-types.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { MediaError, type MediaPort } from '#platform/media/port.ts';
-import { StorageError } from './port.ts';
 
 /** Enough for every type we take. */
 const HEAD_BYTES = 4_100;
@@ -53,17 +52,21 @@ export interface Arrival {
   readonly check: (path: string) => Promise<void>;
 }
 
-/** A file is what its content says: a film by its first bytes, a picture by being drawn. */
-export async function receive(
+/**
+ * A file is what its content says: a film by its first bytes, a picture by being drawn. Nothing is
+ * read before the body is: a file there is no room for is refused before any of it comes.
+ */
+export function receive(
   media: MediaPort,
   { sent, type }: { readonly sent: Readable; readonly type: string },
-): Promise<Arrival> {
-  const { head, body } = await peek(sent).catch((error: unknown) => {
-    throw new StorageError('incomplete', { cause: error });
-  });
-  await refuseDisguised(media, head, type);
+): Arrival {
+  const judged = async function* () {
+    const { head, body } = await peek(sent);
+    await refuseDisguised(media, head, type);
+    yield* body;
+  };
   return {
-    body,
+    body: Readable.from(judged()),
     check: async (path) => {
       if (isImageType(type)) await refuseUndrawable(media, path);
     },

@@ -49,11 +49,12 @@ async function store(desk: UploadDesk, request: FastifyRequest): Promise<string>
   try {
     const { content_type: type, max_bytes } = permit;
     const bytes = Number(request.headers['content-length']);
-    const { body, check } = await receive(media, { sent: request.raw, type });
+    const { body, check } = receive(media, { sent: request.raw, type });
     const content = { type, max_bytes, bytes, is_unclaimed: true, check };
     const { etag } = await storage.put(key, body, content);
     return etag;
   } catch (error) {
+    if (error instanceof StorageError && error.cause instanceof ApiError) throw error.cause;
     if (error instanceof StorageError) throw new ApiError(codes[error.problem], { cause: error });
     throw error;
   }
