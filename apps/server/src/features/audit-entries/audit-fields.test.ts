@@ -28,6 +28,7 @@ const NOBODY_WRITES: ReadonlySet<string> = new Set([
   'leads',
   'listing',
   'notifications_counter',
+  'picture_refused',
   'processing',
   'rules_version',
   'search_address',

@@ -144,7 +144,7 @@ describe('the other role', () => {
     const server = some();
     const { user } = await openTeam(server);
     await screen.findByText('יונתן שגיא');
-    await user.click(row('יונתן שגיא').getByRole('button', { name: /^מינוי של/ }));
+    await user.click(row('יונתן שגיא').getByRole('button', { name: /^מינוי למנהל/ }));
     const ask = await dialog();
     expect(ask.getByText(/לבטל את המינוי יוכלו רק/)).toBeTruthy();
     await user.click(ask.getByRole('button', { name: 'מינוי למנהל' }));
@@ -173,7 +173,7 @@ describe('the other role', () => {
     const server = some('platform-admin');
     const { user } = await openTeam(server, 'platform-admin');
     await screen.findByText('Rachel Stone');
-    await user.click(row('Rachel Stone').getByRole('button', { name: /^הפיכה של/ }));
+    await user.click(row('Rachel Stone').getByRole('button', { name: /^הפיכה לעורך/ }));
     await user.click((await dialog()).getByRole('button', { name: 'הפיכה לעורך' }));
     await waitFor(() =>
       expect(server.team.admins.find(({ user: { id } }) => id === 12)?.role).toBe('editor'),

@@ -56,6 +56,7 @@ export function DateField(props: DateFieldProps) {
           />
         </span>
       }
+      rightSectionPointerEvents="none"
       rightSectionWidth={value ? WITH_HEBREW_DATE_PX : BUTTON_PX}
     />
   );
