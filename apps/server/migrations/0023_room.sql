@@ -29,8 +29,10 @@ WHEN (OLD."bytes" IS DISTINCT FROM NEW."bytes") EXECUTE FUNCTION "weigh_video"()
 CREATE TRIGGER "videos_unweighed" BEFORE DELETE ON "videos" FOR EACH ROW
 WHEN (OLD."bytes" > 0) EXECUTE FUNCTION "weigh_video"();
 --> statement-breakpoint
--- By the statement: thousands of places may come and go at once.
-CREATE FUNCTION "weigh_places"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- By the statement: thousands of places may come and go at once. Each video is looked up by its id, also while the database has not yet noticed how many there are.
+CREATE FUNCTION "weigh_places"() RETURNS trigger LANGUAGE plpgsql
+SET enable_seqscan = off
+AS $$
 BEGIN
 	UPDATE "channels" c SET "stored_bytes" = c."stored_bytes" + w."bytes"
 	FROM (SELECT p."channel_id", (CASE WHEN TG_OP = 'INSERT' THEN 1 ELSE -1 END * sum(v."bytes"))::bigint AS "bytes"
