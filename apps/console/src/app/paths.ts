@@ -118,6 +118,7 @@ export const paths = {
   editPlace: (place_id: string) =>
     fillPath('/places/$place_id/edit' satisfies ScreenPath, { place_id }),
   hevruta: fixed('/hevruta'),
+  system: fixed('/system'),
   appVersions: fixed('/app/versions'),
   addAppVersion: fixed('/app/versions/add'),
   account: fixed('/account'),

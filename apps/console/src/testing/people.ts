@@ -5,6 +5,7 @@ import { conversationsApi } from '@bimah/contract/conversations.ts';
 import { liveApi } from '@bimah/contract/live.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
 import { reportsApi } from '@bimah/contract/reports.ts';
+import { systemApi, type Room } from '@bimah/contract/system.ts';
 import { usersApi, type ChannelPermission, type CurrentUser } from '@bimah/contract/users.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { done, FakeApi } from './fake-api.ts';
@@ -40,6 +41,14 @@ export const personIn = (role: Role): CurrentUser => ({
 
 export const permissionsIn = (role: Role): ChannelPermission[] => permissions[role];
 
+const ENOUGH_ROOM: Room = {
+  level: 'enough',
+  free_bytes: 118 * 1_024 ** 3,
+  total_bytes: 480 * 1_024 ** 3,
+  reserve_bytes: 1_024 ** 3 / 4,
+  promised_bytes: 0,
+};
+
 /** A line that is never through: once it is, everything on the screen is read again. */
 const neverConnected = () => new Promise<Response>(() => {});
 
@@ -57,6 +66,7 @@ export const apiFor = (role: Role): FakeApi =>
     .on(videosApi.list, () => ({ videos: [], total: 0, capped: false }))
     .on(processingApi.list, () => ({ videos: [], total: 0 }))
     .on(reportsApi.count, () => ({ count: 0 }))
+    .on(systemApi.room, () => ENOUGH_ROOM)
     .on(conversationsApi.count, () => ({ total: 0, unread: 0 }))
     .on(channelsApi.autocomplete, ({ query }) => {
       const items = channels.filter(({ name }) => name.includes(query.term));

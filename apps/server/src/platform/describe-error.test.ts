@@ -74,4 +74,8 @@ it('leaves other errors their words', () => {
   });
   expect(reasonOf(error)).toBe('connect ECONNREFUSED 127.0.0.1:25 (ECONNREFUSED)');
   expect(reasonOf('a plain word')).toBe('a plain word');
+  expect(reasonOf({ ...error, message: `no answer for ${ADDRESS}` })).toBe(
+    'no answer for [hidden]',
+  );
+  expect(reasonOf(undefined)).toBe('undefined');
 });

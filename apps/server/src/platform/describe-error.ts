@@ -56,6 +56,12 @@ function messageOf(error: Known): string {
   return withoutPersonalData(error.message);
 }
 
+/** Some libraries hand errors on as plain objects. */
+function wordsOf(thrown: unknown): string {
+  const { message } = (thrown ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : String(thrown);
+}
+
 /** Without its first lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
@@ -65,7 +71,7 @@ const framesOf = ({ stack = '' }: Error): string =>
 
 export function describeError(thrown: unknown, depth = 0): ErrorAccount {
   if (!(thrown instanceof Error)) {
-    return { type: typeof thrown, message: withoutPersonalData(String(thrown)) };
+    return { type: typeof thrown, message: withoutPersonalData(wordsOf(thrown)) };
   }
   const error: Known = thrown;
   const { code, query, constraint, table, column, errors, cause } = error;

@@ -293,4 +293,13 @@ export const platformScreens = [
     icon: 'school',
     goKey: 'H',
   },
+  {
+    name: 'System',
+    path: '/system',
+    module: 'features/system/screens/system-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.system',
+    icon: 'activity',
+  },
 ] as const satisfies readonly Screen[];

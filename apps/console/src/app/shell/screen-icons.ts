@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconAddressBook,
   IconArchive,
   IconArchiveFilled,
@@ -55,6 +56,7 @@ interface ScreenIcon {
 }
 
 const icons: Readonly<Record<string, ScreenIcon>> = {
+  activity: { outline: IconActivity },
   'address-book': { outline: IconAddressBook },
   archive: { outline: IconArchive, filled: IconArchiveFilled },
   bell: { outline: IconBell, filled: IconBellFilled },

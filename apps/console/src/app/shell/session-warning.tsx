@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useExpiryWarning } from '#platform/session/use-expiry-warning.ts';
 import { formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import classes from './session-warning.module.css';
+import classes from './warning.module.css';
 
 /** The region is always there, so that its words are announced when they come. */
 export function SessionWarning() {

@@ -13,6 +13,7 @@ import { CommandKeys } from '../palette/command-keys.tsx';
 import type { Screen } from '../screens.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 import { Header } from './header.tsx';
+import { RoomWarning } from './room-warning.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import classes from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
@@ -59,6 +60,7 @@ export function Shell({ who, screen, children }: ShellProps) {
       </div>
       <main id={MAIN} tabIndex={-1} className={classes.sheet}>
         <SessionWarning />
+        {who.user.is_admin && screen?.name !== 'System' && <RoomWarning />}
         <div className={classes.page}>{children}</div>
       </main>
       <CommandKeys who={who} channel={channel} />

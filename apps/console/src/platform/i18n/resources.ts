@@ -29,6 +29,7 @@ import type reports from '../../locales/he/reports.json';
 import type session from '../../locales/he/session.json';
 import type signup from '../../locales/he/signup.json';
 import type stories from '../../locales/he/stories.json';
+import type system from '../../locales/he/system.json';
 import type uploads from '../../locales/he/uploads.json';
 import type users from '../../locales/he/users.json';
 import type video from '../../locales/he/video.json';
@@ -67,6 +68,7 @@ export interface Resources {
   session: typeof session;
   signup: typeof signup;
   stories: typeof stories;
+  system: typeof system;
   uploads: typeof uploads;
   users: typeof users;
   video: typeof video;

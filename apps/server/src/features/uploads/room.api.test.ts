@@ -85,7 +85,7 @@ describe('without room for the file', () => {
     expect(answer.status).toBe(507);
     expect(answer.refusal).toMatchObject({
       code: 'storage_full',
-      errors: ['אין בשרת מקום לקובץ הזה, ולכן הוא לא נקלט. מנהלי הפלטפורמה יכולים לפנות מקום.'],
+      errors: ['אין בשרת מקום לקובץ הזה, ולכן הוא לא נקלט. מנהלי המערכת יכולים לפנות מקום.'],
     });
     expect(await traces()).toEqual([]);
   });

@@ -1,0 +1,157 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import type { FailedJob } from '@bimah/contract/system.ts';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { pageNumber } from '#platform/list-state/list-params.ts';
+import { useListState } from '#platform/list-state/use-list-state.ts';
+import { formatRelative } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FailedState } from '#ui/states/failed-state.tsx';
+import { failedJobsQuery } from '../system.queries.ts';
+import { useJobActs } from '../use-job-acts.tsx';
+import { JobName } from './job-name.tsx';
+import { PartHead } from './part-head.tsx';
+import classes from './failed-jobs.module.css';
+
+const EVERY_MS = 30_000;
+const SKELETON_ROWS = 3;
+const listParams = { page: pageNumber() };
+
+type Acts = ReturnType<typeof useJobActs>;
+
+function When({ job }: { job: FailedJob }) {
+  const { t } = useTranslation('system');
+  const { language } = useLanguage();
+  const now = useNow(EVERY_MS);
+  return (
+    <span className={classes.name}>
+      <time dateTime={job.failed_at}>{formatRelative(job.failed_at, now, language)}</time>
+      <span className={classes.dim}>{t('failed.attempts', { count: job.attempts })}</span>
+    </span>
+  );
+}
+
+function Reason({ job }: { job: FailedJob }) {
+  return (
+    <span className={classes.name}>
+      {job.words !== null && <span>{job.words}</span>}
+      <code dir="ltr" className={classes.raw}>
+        {job.reason}
+      </code>
+    </span>
+  );
+}
+
+function useColumns(acts: Acts): Column<FailedJob>[] {
+  const { t } = useTranslation('system');
+  const nameOf = (job: FailedJob) => job.video?.title ?? t(`queue.${job.queue}`);
+  return [
+    {
+      id: 'job',
+      header: t('failed.job'),
+      primary: true,
+      cell: (job) => <JobName job={job} />,
+    },
+    { id: 'reason', header: t('failed.reason'), cell: (job) => <Reason job={job} /> },
+    { id: 'when', header: t('failed.when'), cell: (job) => <When job={job} /> },
+    {
+      id: 'acts',
+      header: t('failed.acts'),
+      kind: 'acts',
+      cell: (job) => (
+        <span className={classes.acts}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={acts.isRetrying}
+            aria-label={t('retry.named', { name: nameOf(job) })}
+            onClick={() => void acts.retry({ ids: [job.id] })}
+          >
+            {t('retry.one')}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            aria-label={t('aside.named', { name: nameOf(job) })}
+            onClick={() => void acts.setAside(job)}
+          >
+            {t('aside.one')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Jobs that will not be tried again by themselves. */
+export function FailedJobs() {
+  const { t } = useTranslation('system');
+  const { state, change, hrefFor } = useListState(listParams);
+  const list = useQuery(failedJobsQuery(state.page));
+  const acts = useJobActs();
+  const { failed_jobs: jobs, total } = list.data ?? {};
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE.failed_jobs));
+
+  useEffect(() => {
+    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
+  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
+
+  return (
+    <section className={classes.part} aria-labelledby="system-failed">
+      <PartHead id="system-failed" title={t('failed.title')} count={total}>
+        {(total ?? 0) > 1 && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<DirIcon icon={IconRefresh} size={16} />}
+            disabled={acts.isRetrying}
+            onClick={() => void acts.retry({ all: true })}
+          >
+            {t('retry.all', { count: total ?? 0 })}
+          </Button>
+        )}
+      </PartHead>
+      <DataTable
+        id="failed-jobs"
+        label={t('failed.title')}
+        columns={useColumns(acts)}
+        rows={jobs}
+        keyOf={({ id }) => id}
+        nameOf={({ job }) => job}
+        skeletonRows={SKELETON_ROWS}
+        refreshing={list.isPlaceholderData}
+        empty={<EmptyState title={t('failed.none')} text={t('failed.noneText')} />}
+        failed={
+          list.isError && (
+            <FailedState
+              title={t('failed.notLoaded')}
+              message={sentenceOf(list.error)}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )
+        }
+      />
+      {lastPage > 1 && (
+        <Pager
+          page={state.page}
+          size={PAGE_SIZE.failed_jobs}
+          total={total}
+          onPage={(page) => change({ page })}
+          hrefFor={(page) => hrefFor({ page })}
+        />
+      )}
+    </section>
+  );
+}

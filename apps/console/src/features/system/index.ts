@@ -1,0 +1,1 @@
+export { roomQuery } from './room.queries.ts';
