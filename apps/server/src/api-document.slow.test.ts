@@ -94,7 +94,7 @@ describe('the API document holds for the demo content', () => {
     await aCrop(test.db, 1);
     document = (await (await test.fetch('/api/openapi.json')).json()) as typeof document;
     for (let offset = 0; offset < OF_EACH; offset += 1) await readAll(offset);
-  });
+  }, 120_000);
   afterAll(async () => {
     await test.close();
     await rm(folder, { recursive: true });

@@ -76,6 +76,16 @@ export async function aToken(
   return token;
 }
 
+/** The same for the viewers' app. */
+export async function anAppToken(db: Db, userId: number): Promise<string> {
+  const { token, hash } = newToken();
+  const expires_at = new Date(Date.now() + HOUR_MS);
+  await db
+    .insert(sessions)
+    .values({ token_hash: hash, user_id: userId, audience: 'app', expires_at });
+  return token;
+}
+
 export async function aStaffToken(db: Db, channelId: number, role: ChannelRole): Promise<string> {
   const user = await aUser(db);
   await permit(db, { user_id: user.id, channel_id: channelId, role });

@@ -81,6 +81,7 @@ export async function buildWorld(db: Db) {
       'channel admin': await staffOf(db, both, 'admin'),
       'platform admin': await anAdminToken(db),
     },
+    viewer_id: viewer.id,
     channel_id: own.id,
     spare_channel_id: (await aChannel(db)).id,
     user_id: somebody.id,
