@@ -26,4 +26,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
+  /** Kept by the browser with a page, and out of its address. */
+  interface HistoryState {
+    email?: string;
+  }
 }

@@ -11,6 +11,7 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import type { Who } from '../access/may-open.ts';
+import { bestFirst } from '#platform/search/best-first.ts';
 import { matchesQuery } from '../navigation/find-query.ts';
 import { useOptionList } from '../navigation/use-option-list.ts';
 import { useSwitchChannel } from '../navigation/use-switch-channel.ts';
@@ -33,9 +34,10 @@ function useOffer(who: Who, term: string): Offer {
   const [settledTerm] = useDebouncedValue(term.trim(), PICKER_DEBOUNCE_MS);
   const search = useQuery({ ...channelSearchQuery(settledTerm), enabled: isAdmin });
   if (!isAdmin) {
-    const channels = who.permissions
+    const own = who.permissions
       .map(({ channel }) => channel)
       .filter(({ name }) => matchesQuery(name, term));
+    const channels = bestFirst(own, term, ({ name }) => name);
     return { channels, words: channels.length === 0 ? 'none' : null };
   }
   if (search.isError) return { channels: [], words: 'failed' };

@@ -2,6 +2,7 @@ import { commentsApi } from '@bimah/contract/comments.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/api/api-error.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, resourceKey } from '#platform/api/contract-query.ts';
 
@@ -18,7 +19,11 @@ export const commentListQuery = (channelId: number, page: number) => ({
 export function useRemoveComment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => callApi(commentsApi.remove, { params: { id } }),
+    mutationFn: (id: number) =>
+      callApi(commentsApi.remove, { params: { id } }).catch((error: unknown) => {
+        // Somebody else was faster: it is gone, which is what was wanted.
+        if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+      }),
     onSettled: () =>
       Promise.all(
         [commentsApi.list, videosApi.list].map((endpoint) =>

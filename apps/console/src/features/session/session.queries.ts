@@ -37,7 +37,13 @@ const invalidAccount = () =>
 
 /** Somebody without a channel has nothing to do here, whatever their password; admins see all. */
 async function permissionsOf({ token, is_admin }: SignedInUser) {
-  const answer = await callApi(usersApi.permissions, undefined, { token }).catch(() => null);
+  const answer = await callApi(usersApi.permissions, undefined, { token }).catch(
+    (error: unknown) => {
+      // No answer says nothing of the account.
+      if (error instanceof ApiError && error.status === 0) throw error;
+      return null;
+    },
+  );
   if (!answer || (answer.permissions.length === 0 && !is_admin)) throw invalidAccount();
   return answer;
 }

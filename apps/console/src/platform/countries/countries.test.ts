@@ -78,7 +78,14 @@ describe('searching', () => {
     ['33', 'FR'],
     ['us', 'US'],
   ])('%s finds %s', (typed, iso2) => {
-    expect(found(typed)).toContain(iso2);
+    expect(found(typed)[0]).toBe(iso2);
+  });
+
+  it('has the name itself before names with it inside, however they are sorted', () => {
+    expect(found('צרפת')).toEqual(expect.arrayContaining(['FR', 'GF', 'PF']));
+    const english = searchCountries(namedCountries('en'), 'guinea').map(({ iso2 }) => iso2);
+    expect(english.slice(0, 2)).toEqual(['GN', 'GW']);
+    expect(found('1')[0]).toBe('US');
   });
 
   it('finds all for nothing and nothing for nonsense', () => {

@@ -1,4 +1,6 @@
 import type { NamedCountry } from '@bimah/contract/rules/countries.ts';
+import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { bestFirst } from '../search/best-first.ts';
 
 export {
   COUNTRIES,
@@ -10,17 +12,25 @@ export {
   type NamedCountry,
 } from '@bimah/contract/rules/countries.ts';
 
-/** Countries whose name, letters or dial code contain what was typed. */
+/** Countries whose name, letters or dial code contain what was typed, the nearest name first. */
 export function searchCountries(
   countries: readonly NamedCountry[],
   typed: string,
 ): readonly NamedCountry[] {
   const wanted = typed.trim().toLocaleLowerCase().replace(/^\+/, '');
-  if (wanted === '') return countries;
-  return countries.filter(
+  const plain = searchText(wanted);
+  if (plain === '') return countries;
+  const found = countries.filter(
     ({ name, iso2, dial_code }) =>
-      name.toLocaleLowerCase().includes(wanted) ||
+      searchText(name).includes(plain) ||
       iso2.toLocaleLowerCase() === wanted ||
       dial_code.startsWith(wanted),
   );
+  const isMeant = ({ iso2, dial_code }: NamedCountry) =>
+    dial_code === wanted || iso2.toLocaleLowerCase() === wanted;
+  const [meant, others] = [found.filter(isMeant), found.filter((one) => !isMeant(one))];
+  return [
+    ...meant.toSorted((one, other) => one.priority - other.priority),
+    ...bestFirst(others, wanted, ({ name }) => name),
+  ];
 }

@@ -19,35 +19,41 @@ import classes from './channel-picker.module.css';
 export interface ChannelPickerProps extends FieldProps<number | null> {
   /** In a toolbar the label is heard, and stands inside the box instead of over it. */
   bare?: boolean;
+  /** How long typing rests before the server is asked. */
+  restMs?: number;
   /** Not offered, for instance because they are chosen already. */
   without?: readonly number[];
+  /** Said where those are all channels there are, or all that were found. */
+  leftOut?: { readonly all: string; readonly found: string };
 }
 
 const NONE: readonly number[] = [];
 
 /** What to offer for the text typed so far, once it rests. */
-function useOffers(text: string, chosen: ChannelSummary | undefined) {
+function useOffers(text: string, chosen: ChannelSummary | undefined, restMs: number) {
   const { t } = useTranslation('app');
   // The name of the chosen channel stands in the box; it is not being looked for.
   const term = text === chosen?.name ? '' : text.trim();
-  const [rested] = useDebouncedValue(term, PICKER_DEBOUNCE_MS);
+  const [rested] = useDebouncedValue(term, restMs);
   const found = useQuery(channelOffersQuery(rested));
   const isSearching = found.isFetching || rested !== term;
   const words = () => {
     if (isSearching) return t('channel.loading');
     return found.isError ? sentenceOf(found.error) : t('channel.none');
   };
-  return { items: found.data?.items ?? [], words: words() };
+  const { items = [], total_count = 0 } = found.data ?? {};
+  return { items, words: words(), isAll: rested === '' && total_count <= items.length };
 }
 
 /** One channel, found by a name that may be misspelt. The server searches; arrows and Enter choose. */
-export function ChannelPicker({ bare = false, without = NONE, ...field }: ChannelPickerProps) {
+export function ChannelPicker(props: ChannelPickerProps) {
+  const { bare = false, restMs = PICKER_DEBOUNCE_MS, without = NONE, leftOut, ...field } = props;
   const { value, onChange } = field;
   const { t } = useTranslation(['app', 'lists']);
   const [text, setText] = useState('');
   const known = useQuery({ ...channelQuery(value ?? 0), enabled: value !== null });
   const chosen = value === null ? undefined : known.data;
-  const { items, words } = useOffers(text, chosen);
+  const { items, words, isAll } = useOffers(text, chosen, restMs);
 
   const offers = items.filter(({ id }) => !without.includes(id));
   const isOffered = ({ value: id }: { value: string }) =>
@@ -79,7 +85,7 @@ export function ChannelPicker({ bare = false, without = NONE, ...field }: Channe
         options.filter((option) => !('items' in option) && isOffered(option))
       }
       selectFirstOptionOnChange
-      nothingFoundMessage={words}
+      nothingFoundMessage={(items.length > 0 && leftOut?.[isAll ? 'all' : 'found']) || words}
       placeholder={bare ? field.label : t('channel.search')}
       clearable
       // The library's own button cannot be reached or heard.

@@ -16,9 +16,15 @@ export function ChannelSwitch({ channel, flag }: ChannelSwitchProps) {
   const set = useSetFlag();
   const { name } = channel;
 
+  /** Nothing can be pulled before a channel of the video site is connected. */
+  const said = (on: boolean) =>
+    on && flag === 'yt_enabled' && channel.yt_id === null
+      ? t('switch.yt_enabled.unconnected', { name })
+      : t(`switch.${flag}.${on ? 'on' : 'off'}`, { name });
+
   const save = async (on: boolean) => {
     await set.mutateAsync({ channel, flag, on });
-    notify.success(t(`switch.${flag}.${on ? 'on' : 'off'}`, { name }), {
+    notify.success(said(on), {
       undo: () => set.mutateAsync({ channel, flag, on: !on }),
     });
   };

@@ -182,6 +182,16 @@ describe('the switches', () => {
     await waitFor(() => expect(switchOf('שביל ההלכה', label).checked).toBe(false));
   });
 
+  it.each([
+    [null, /יתחיל כשיחובר אליו ערוץ באתר הווידאו/],
+    ['UC123', /יתפרסמו בערוץ .* מעצמם/],
+  ])('promises to pull videos only where there is a site channel: %s', async (yt_id, words) => {
+    const server = channelsServer('platform-admin', { ...aChannel(1), yt_id });
+    const { user } = await openList(server);
+    await user.click(switchOf('שביל ההלכה', /^פרסום אוטומטי/));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('goes back when saving fails, and says so', async () => {
     const server = channelsServer('platform-admin', aChannel(1));
     server.api.on(channelsApi.update, () => {

@@ -126,6 +126,16 @@ describe('deleting', () => {
     expect(dialog.getByText('תגובה 2')).toBeTruthy();
   });
 
+  it('of one that is gone already is no error', async () => {
+    const { user, server } = await open();
+    const dialog = await ask(user, 'תגובה 2');
+    server.rows.splice(1, 1);
+    await user.click(dialog.getByRole('button', { name: 'מחיקת התגובה' }));
+    expect(await screen.findByText('התגובה נמחקה')).toBeTruthy();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('keeps the dialog with the reason when it is refused', async () => {
     const { user, server } = await open();
     server.api.on(commentsApi.remove, () => {

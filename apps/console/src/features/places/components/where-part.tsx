@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
 import { AUDIENCES, type Audience } from '@bimah/contract/place-record.ts';
 import {
   IconGenderFemale,
@@ -63,6 +64,7 @@ export function WherePart({ form, kind, onChannel }: WherePartProps) {
           <ChannelPicker
             {...form.field('channel_id')}
             label={t('where.channel')}
+            restMs={SEARCH_DEBOUNCE_MS}
             onChange={onChannel}
           />
         )}

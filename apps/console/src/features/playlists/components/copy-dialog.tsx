@@ -51,6 +51,7 @@ export function CopyDialog({ list, onClose }: CopyDialogProps) {
           label={t('copy.channel')}
           description={t('copy.hint')}
           without={list.channel_ids}
+          leftOut={{ all: t('copy.everywhere'), found: t('copy.alreadyThere') }}
         />
         <div className={classes.acts}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>

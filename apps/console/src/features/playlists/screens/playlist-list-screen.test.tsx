@@ -177,6 +177,22 @@ describe('the menu of a card', () => {
   });
 });
 
+describe('a playlist that is everywhere', () => {
+  it('says so where it would be copied, instead of finding no channel', async () => {
+    const server = few();
+    for (const row of server.rows) row.channel_ids = [1, 2, 3];
+    const { user } = await openList(server);
+    await choose(user, 'אמונה', 'העתקה לערוץ אחר');
+    const dialog = within(await screen.findByRole('dialog', { name: 'הוספה לערוץ' }));
+    await user.click(await dialog.findByRole('combobox', { name: /ערוץ/ }));
+    expect(await screen.findByText('הרשימה כבר נמצאת בכל הערוצים.')).toBeTruthy();
+    await user.keyboard('אור');
+    expect(await screen.findByText(/כבר נמצאת בערוצים שנמצאו/)).toBeTruthy();
+    await user.keyboard('zzz');
+    expect(await screen.findByText('אין ערוץ בשם הזה')).toBeTruthy();
+  });
+});
+
 describe('a new playlist', () => {
   async function openDialog(server = few(), ...place: [string?, Role?]) {
     const page = await openList(server, ...place);

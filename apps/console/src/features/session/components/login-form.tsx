@@ -3,7 +3,7 @@ import { credentials } from '@bimah/contract/users.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
+import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
 import { DoorForm } from '#ui/door/door-form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -30,7 +30,8 @@ function useLoginForm(email: string) {
       try {
         await signInWithPassword(client, values);
       } catch (error) {
-        form.setValue('password', '');
+        // What did not arrive is not wrong.
+        if (error instanceof ApiError && error.isRefusal) form.setValue('password', '');
         throw error;
       }
     },
@@ -46,6 +47,7 @@ function useGoogleProblem(error: Error | null): string | null {
 }
 
 export interface LoginFormProps {
+  /** Known already, from signing up or from another form. */
   email: string;
   onForgot: (email: string) => void;
 }
@@ -66,12 +68,14 @@ export function LoginForm({ email, onForgot }: LoginFormProps) {
         {...form.field('email')}
         label={t('login.email')}
         autoComplete="username"
+        autoFocus={email === ''}
         description={emailHint}
       />
       <PasswordField
         {...form.field('password')}
         label={t('login.password')}
         autoComplete="current-password"
+        autoFocus={email !== ''}
       />
       <SubmitButton form={form} fullWidth>
         {t('login.submit')}

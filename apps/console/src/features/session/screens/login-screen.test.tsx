@@ -36,6 +36,11 @@ const expectAlert = async (words: string) => {
   await waitFor(() => expect(document.activeElement).toBe(box));
 };
 
+it('opens with the cursor in the address', async () => {
+  await renderApp('/login');
+  expect(document.activeElement).toBe(email());
+});
+
 describe('signing in', () => {
   it('stores the token with its expiry, and opens the first screen', async () => {
     const { address } = await signIn('/login');
@@ -147,7 +152,20 @@ describe('refusals', () => {
     api.goOffline();
     await user.click(screen.getByRole('button', { name: 'התחברות' }));
     await expectAlert('אין חיבור לשרת. בדקו את הרשת ונסו שוב.');
+    expect([email().value, password().value]).toEqual(['tamar.a@example.com', 'not telling']);
   });
+
+  it.each(['internal', 'unavailable'] as const)(
+    'keeps the password when the server fails: %s',
+    async (code) => {
+      const api = apiFor('channel-editor').on(usersApi.login, () => {
+        throw new FakeRefusal(code);
+      });
+      await signIn('/login', api);
+      await screen.findByRole('alert');
+      expect(password().value).toBe('not telling');
+    },
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorCard } from '#ui/door/door-card.tsx';
@@ -29,7 +29,8 @@ export function LoginScreen() {
   const { t } = useTranslation('session');
   const { notice, forgot } = useSearch({ from: '/login' });
   const [forgets, setForgets] = useState(forgot !== undefined);
-  const [email, setEmail] = useState('');
+  const known = useLocation({ select: ({ state }) => state.email ?? '' });
+  const [email, setEmail] = useState(known);
 
   if (forgets) {
     return (

@@ -6,18 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { DoorCard } from '#ui/door/door-card.tsx';
 import type { Answer } from '../offer-props.ts';
 
+export interface AnsweredCardProps {
+  answer: Answer;
+  /** Whose it is: the sign-in page need not ask for it. */
+  email: string;
+}
+
 /** Thanks, and moves on by itself; the sign-in page says the same for those who read slowly. */
-export function AnsweredCard({ answer }: { answer: Answer }) {
+export function AnsweredCard({ answer, email }: AnsweredCardProps) {
   const { t } = useTranslation(['signup', 'messages']);
   const navigate = useNavigate();
 
   useEffect(() => {
     const timer = setTimeout(
-      () => void navigate({ to: '/login', search: { notice: answer } }),
+      () => void navigate({ to: '/login', search: { notice: answer }, state: { email } }),
       SIGNUP_REDIRECT_MS,
     );
     return () => clearTimeout(timer);
-  }, [navigate, answer]);
+  }, [navigate, answer, email]);
 
   return (
     <DoorCard
@@ -30,7 +36,9 @@ export function AnsweredCard({ answer }: { answer: Answer }) {
     >
       <Button
         fullWidth
-        renderRoot={(props) => <Link to="/login" search={{ notice: answer }} {...props} />}
+        renderRoot={(props) => (
+          <Link to="/login" search={{ notice: answer }} state={{ email }} {...props} />
+        )}
       >
         {t('signup:answered.now')}
       </Button>

@@ -112,6 +112,9 @@ describe('signing up', () => {
     expect(address()).toBe(ADDRESS);
     await waitFor(() => expect(address()).toBe('/login?notice=signup_accepted'));
     expect(await screen.findByText(THANKS)).toBeTruthy();
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'אימייל' });
+    expect(box.value).toBe('shira.g@example.com');
+    expect(document.activeElement).toBe(screen.getByLabelText('סיסמה'));
   });
 
   it('lets one go on at once', async () => {
@@ -119,6 +122,7 @@ describe('signing up', () => {
     await fill(user, 'שירה גולן', PASSWORD, PASSWORD);
     await user.click(await screen.findByRole('link', { name: 'להתחברות עכשיו' }));
     await waitFor(() => expect(address()).toBe('/login?notice=signup_accepted'));
+    expect(await screen.findByDisplayValue('shira.g@example.com')).toBeTruthy();
   });
 
   it('marks passwords that match, while they are typed', async () => {

@@ -26,8 +26,10 @@ export function SignupScreen() {
   const { isDone, wasSignedIn } = useSignedOut();
   const offer = useQuery({ ...invitationOfferQuery(shortcode), enabled: isDone });
   const [answer, setAnswer] = useState<Answer | null>(null);
+  /** The offer ends with its answer. */
+  const [email, setEmail] = useState('');
 
-  if (answer) return <AnsweredCard answer={answer} />;
+  if (answer) return <AnsweredCard answer={answer} email={email} />;
   if (isGone(offer.error)) return <ExpiredCard />;
   if (offer.data) {
     return (
@@ -35,7 +37,10 @@ export function SignupScreen() {
         offer={offer.data}
         shortcode={shortcode}
         wasSignedIn={wasSignedIn}
-        onAnswered={setAnswer}
+        onAnswered={(given) => {
+          setEmail(offer.data.email);
+          setAnswer(given);
+        }}
       />
     );
   }

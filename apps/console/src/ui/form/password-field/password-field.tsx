@@ -9,13 +9,14 @@ import classes from './password-field.module.css';
 
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
 }
 
 const HEBREW = /[\u0590-\u05FF]/;
 
 /** A password that can be looked at, with a word of warning when the keyboard is set wrongly. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, autoComplete, description } = props;
+  const { value, onChange, autoComplete, autoFocus, description } = props;
   const { t } = useTranslation('forms');
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
@@ -52,6 +53,8 @@ export function PasswordField(props: PasswordFieldProps) {
       onKeyUp={readCapsLock}
       onBlur={() => setCapsLockOn(false)}
       autoComplete={autoComplete}
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

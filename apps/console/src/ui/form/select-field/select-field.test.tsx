@@ -53,6 +53,26 @@ describe('SelectField', () => {
     await userEvent.type(box, 'xx');
     expect(screen.getByText('אין תוצאות')).toBeTruthy();
   });
+
+  it('takes with Enter what is called as typed, not what comes first in the list', async () => {
+    const { box, onChange } = show({
+      searchable: true,
+      value: null,
+      options: [
+        { value: 'all', label: 'כל ההלכה' },
+        { value: 'daily', label: 'הלכה יומית' },
+        { value: 'halacha', label: 'הלכה' },
+      ],
+    });
+    await userEvent.type(box, 'הלכה');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'הלכה',
+      'הלכה יומית',
+      'כל ההלכה',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('halacha');
+  });
 });
 
 describe('languages', () => {

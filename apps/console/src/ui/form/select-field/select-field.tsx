@@ -1,6 +1,8 @@
-import { Select } from '@mantine/core';
+import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { Select, type OptionsFilter } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { bestFirst } from '#platform/search/best-first.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { useInputProps } from '../field/use-input-props.tsx';
@@ -20,6 +22,17 @@ export interface SelectFieldProps<Value extends string> extends FieldProps<Value
   clearable?: boolean;
 }
 
+type Offered<Value extends string> = Parameters<OptionsFilter<Value>>[0];
+
+/** What contains the words typed; Enter takes the first, so that must be the likeliest. */
+function nearestFirst<Value extends string>({ options, search }: Offered<Value>) {
+  const wanted = searchText(search);
+  const found = options.filter(
+    (option) => !('items' in option) && searchText(option.label).includes(wanted),
+  );
+  return bestFirst(found, search, (option) => ('label' in option ? option.label : ''));
+}
+
 /** One of several, from a list. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { value, onChange, options, placeholder, searchable = false, clearable = false } = props;
@@ -33,6 +46,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       placeholder={placeholder}
       searchable={searchable}
       clearable={clearable}
+      filter={nearestFirst}
+      selectFirstOptionOnChange={searchable}
       allowDeselect={false}
       checkIconPosition="right"
       rightSection={<DirIcon icon={IconChevronDown} size={16} />}
