@@ -22,6 +22,7 @@ import { RequestLog } from '#platform/http/request-log.ts';
 import { securityHeaders, withSecurityHeaders } from '#platform/http/security-headers.ts';
 import { limitAnswerTime, limitBodyTime } from '#platform/http/time-limits.ts';
 import { checkJobs } from '#platform/jobs/enqueue.ts';
+import { tellOfUnnamedProxy } from '#platform/http/unnamed-proxy.ts';
 import type { Services } from '#platform/services.ts';
 import { mediaRoutes } from '#platform/storage/media-routes.ts';
 import { uploadsInHand, type UploadsInHand } from '#platform/storage/uploads-in-hand.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly consoleRoot: string | null;
   /** Turn callers away while the process is overloaded. */
   readonly shedLoad?: boolean;
+  /** A line for the person at the terminal. */
+  readonly say?: (line: string) => void;
   /** For whoever stops the app after they are done. */
   readonly uploads?: UploadsInHand;
 }
@@ -93,6 +96,12 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(services);
   securityHeaders(app);
+  if (services.config.trustedProxies.length === 0) {
+    tellOfUnnamedProxy(app, (words) => {
+      services.log.warn(words);
+      options.say?.(`Warning: ${words}`);
+    });
+  }
   answerForFramework(app);
   if (options.shedLoad) {
     await app.register(underPressure, {

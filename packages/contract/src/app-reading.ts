@@ -44,7 +44,7 @@ export const appReadingApi = {
     response: z.object({
       categories: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
     }),
-    rateLimits: ['app_reads_per_ip'],
+    rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
   }),
   readFeed: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const appReadingApi = {
     summary: 'The feed of a category, slot by slot',
     query: z.object({ category_id: idText }),
     response: z.object({ videos: z.array(appVideo), total: z.int() }),
-    rateLimits: ['app_reads_per_ip'],
+    rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
   }),
   readStories: endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const appReadingApi = {
     response: z.object({
       stories: z.array(z.object({ channel: channelSummary, stories: z.array(appStory) })),
     }),
-    rateLimits: ['app_reads_per_ip'],
+    rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
   }),
   readEvents: endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const appReadingApi = {
       channel_id: idText.optional(),
     }),
     response: z.object({ events: z.array(appEvent), total: z.int() }),
-    rateLimits: ['app_reads_per_ip'],
+    rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
   }),
   currentVersion: endpoint({
     method: 'GET',
@@ -99,6 +99,6 @@ export const appReadingApi = {
         .nullable(),
       must_update: z.boolean(),
     }),
-    rateLimits: ['app_reads_per_ip'],
+    rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
   }),
 };

@@ -206,7 +206,10 @@ export type TimeZone = (typeof TIME_ZONES)[number];
 /** Where a day of a channel’s own numbers begins and ends. */
 export const PLATFORM_ZONE: TimeZone = 'Asia/Jerusalem';
 
-/** `by` says what is counted: the caller's address, or the account a validated field names. */
+/**
+ * `by` says what is counted: the caller's address, the account a validated field names, or whoever is
+ * signed in; where nobody is, the address again.
+ */
 export interface RateLimit {
   readonly by: 'ip' | 'account' | 'user';
   readonly points: number;
@@ -233,7 +236,9 @@ export const rateLimits = {
   sign_up_per_account: { by: 'account', points: 10, seconds: 300 },
   app_registrations_per_ip: { by: 'ip', points: 60, seconds: 300 },
   app_sign_in_per_ip: { by: 'ip', points: 60, seconds: 300 },
-  app_reads_per_ip: { by: 'ip', points: 600, seconds: 60 },
+  /** A school is one address with many viewers behind it. */
+  app_reads_per_ip: { by: 'ip', points: 6_000, seconds: 60 },
+  app_reads_per_viewer: { by: 'user', points: 600, seconds: 60 },
   app_acts_per_user: { by: 'user', points: 120, seconds: 60 },
   app_views_per_user: { by: 'user', points: 60, seconds: 60 },
   app_activity_per_user: { by: 'user', points: 30, seconds: 60 },

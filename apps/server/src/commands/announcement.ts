@@ -12,6 +12,18 @@ export function announcement(config: Config, hasDemoAccounts: boolean): string[]
     '',
     ...(hasDemoAccounts ? demoAccountLines() : []),
     ...(hasDemoAccounts && !isLoopback(config.host) ? [warning, ''] : []),
+    ...unnamedProxyLines(config),
+  ];
+}
+
+/** We speak no TLS: where people come by https, something stands in front of us. */
+function unnamedProxyLines({ publicUrl, trustedProxies, host }: Config): string[] {
+  if (trustedProxies.length > 0 || !publicUrl.startsWith('https:')) return [];
+  const address = isLoopback(host) ? 'TRUSTED_PROXIES=127.0.0.1' : 'TRUSTED_PROXIES to its address';
+  return [
+    '  Warning: PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set:',
+    `  everybody would share one set of limits. Set ${address}.`,
+    '',
   ];
 }
 

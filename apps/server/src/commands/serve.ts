@@ -92,6 +92,7 @@ async function listen(
   const app = await buildApp(services, {
     consoleRoot: isBuilt ? CONSOLE_ROOT : null,
     shedLoad: true,
+    say,
     uploads,
   });
   try {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appApi } from '@bimah/contract';
+import { rateLimits, type RateLimitName } from '@bimah/contract/limits.ts';
 import { versionSortKey } from '@bimah/contract/rules/version.ts';
 import { app_versions } from '#schema/app-versions.ts';
 import { category_videos } from '#schema/categories.ts';
 import { follows } from '#schema/follows.ts';
+import { rate_limits } from '#schema/system.ts';
 import { video_channels } from '#schema/videos.ts';
 import {
   aCategory,
@@ -34,6 +36,32 @@ describe('what the app reads', () => {
       expect((await test.fetch(`/api/app/${name}.json?category_id=1`, wrong)).status).toBe(401);
     },
   );
+
+  it('is limited per viewer, however many share an address', async () => {
+    const [one, two] = [await aViewer(test.db), await aViewer(test.db)];
+    const read = async (token?: string) =>
+      (await test.call(appApi.listCategories, { query: {} }, { token, headers })).status;
+    const fill = (name: RateLimitName, key: string) =>
+      test.db
+        .insert(rate_limits)
+        .values({
+          key: `${name}:${key}`,
+          points: rateLimits[name].points,
+          expire: Date.now() + 60_000,
+        })
+        .onConflictDoUpdate({
+          target: rate_limits.key,
+          set: { points: rateLimits[name].points },
+        });
+    await fill('app_reads_per_viewer', String(one.id));
+    expect([await read(one.token), await read(two.token), await read()]).toEqual([429, 200, 200]);
+    // Without a token there is only the address to go by.
+    await fill('app_reads_per_viewer', '127.0.0.1');
+    expect([await read(two.token), await read()]).toEqual([200, 429]);
+    await fill('app_reads_per_ip', '127.0.0.1');
+    expect(await read(two.token)).toBe(429);
+    await test.db.delete(rate_limits);
+  });
 
   it('the feed: the sections that are shown, and what is out in them', async () => {
     const channel = await aChannel(test.db);

@@ -23,8 +23,11 @@ export interface RateLimits {
   giveBack(name: RateLimitName, subject: RateLimitSubject): Promise<void>;
 }
 
-const subjectKey = (by: RateLimit['by'], subject: RateLimitSubject): string =>
-  by === 'ip' ? networkOf(subject.ip) : String(by === 'user' ? subject.user_id : subject.account);
+/** Callers who show no token share what their address has. */
+function subjectKey(by: RateLimit['by'], { ip, user_id, account }: RateLimitSubject): string {
+  if (by === 'account') return String(account);
+  return by === 'user' && user_id !== undefined ? String(user_id) : networkOf(ip);
+}
 
 /** Counted in PostgreSQL: the limits hold over all processes together and over restarts. */
 export function createRateLimits(pool: pg.Pool): RateLimits {
