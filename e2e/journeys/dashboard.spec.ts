@@ -58,7 +58,8 @@ test('a video that waits is renamed, scheduled, and published from the dashboard
   const row = dashboard.rows.filter({ hasText: renamed });
   await expect(row).toContainText('17/11/2033');
   await dashboard.publishIn(row).click();
-  await expect(page.getByText('הסרטון פורסם בהצלחה').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'פרסום עכשיו' }).click();
+  await expect(page.getByText('הסרטון פורסם').first()).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

@@ -57,11 +57,42 @@ test.describe('an editor', () => {
     expect((await stat(await file.path())).size).toBeGreaterThan(0);
   });
 
-  test('does not see removed videos', async ({ page }) => {
+  test('takes a video back from viewers and undoes it from the tray, elsewhere', async ({
+    page,
+  }) => {
     const library = new LibraryScreen(page);
     await library.open();
-    await expect(library.tab('ממתינים לפרסום')).toBeVisible();
-    await expect(library.tab('הוסרו')).toHaveCount(0);
+    const title = await library.titleOf(library.cards.first());
+    await library.choose(title, 'החזרה להמתנה');
+    await expect(library.dialog).toContainText('לא יראו אותו יותר');
+    await library.dialog.getByRole('button', { name: 'החזרה להמתנה' }).click();
+    await expect(library.card(title)).toHaveCount(0);
+    await library.tab('ממתינים לפרסום').click();
+    await expect(library.card(title)).toBeVisible();
+
+    await page.getByRole('link', { name: 'רשימות השמעה' }).first().click();
+    await page.getByRole('button', { name: /^פעילות/ }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'הסרטון הוחזר להמתנה' });
+    await entry.getByRole('button', { name: 'החזרה' }).click();
+    await expect(page.getByText('הפעולה הוחזרה').first()).toBeVisible();
+    await library.open();
+    await expect(library.card(title)).toBeVisible();
+  });
+
+  test('finds a removed video, and how long it is kept, and brings it back', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open();
+    const title = await library.titleOf(library.cards.nth(1));
+    await library.choose(title, 'הסרה');
+    await library.dialog.getByRole('button', { name: 'הסרה' }).click();
+    await expect(library.card(title)).toHaveCount(0);
+    await library.tab('הוסרו').click();
+    await expect(library.card(title)).toContainText('אפשר להחזיר עד');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await library.choose(title, 'החזרה לספרייה');
+    await expect(library.card(title)).toHaveCount(0);
+    await library.tab('פורסמו').click();
+    await expect(library.card(title)).toBeVisible();
   });
 });
 

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'videos.publish_due',
   'videos.publish_with_playlist',
   'videos.remove_for_good',
+  'videos.undo',
   'videos.update',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -140,7 +141,9 @@ export const AUDIT_FIELDS = [
   'purged_at',
   'recurring_interval',
   'removed',
+  'removed_at',
   'removed_video_ids',
+  'report_ids',
   'role',
   'scheduled_at',
   'slots',

@@ -25,6 +25,8 @@ export const errorStatus = {
   video_processing: 409,
   too_many_categories: 409,
   files_gone: 409,
+  changed_since: 409,
+  undo_late: 409,
   conversation_ended: 409,
   conversations_closed: 409,
   length_required: 411,

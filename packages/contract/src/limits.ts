@@ -126,6 +126,8 @@ export const OLD_VIDEO_YEARS = 3;
 export const OLD_VIDEOS_AT_ONCE_MAX = 50;
 /** Old videos are counted up to here. */
 export const OLD_COUNT_CAP = 1_000;
+/** Whoever may remove a video may bring it back for so long; platform admins without end. */
+export const BRING_BACK_DAYS = 30;
 /** Between deleting old videos and the end of their files. */
 export const PURGE_DAYS = 7;
 /** Histories and found playlists are counted up to here; beyond it is "more than". */

@@ -6,6 +6,7 @@ import {
   channelsInBody,
   editorOf,
   platformAdmin,
+  staff,
 } from './access.ts';
 import { channelSummary } from './channel-summary.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,6 +22,7 @@ import {
   timestamp,
 } from './fields.ts';
 import {
+  BULK_IDS_MAX,
   CATEGORY_POSITION_MAX,
   DURATION_SECONDS_MAX,
   PAGE_SIZE,
@@ -87,6 +89,8 @@ export const video = z.object({
   playlist_ids: z.array(id),
   is_big_size: z.boolean(),
   hidden: z.boolean(),
+  /** When it was removed; null while it is not. */
+  removed_at: timestamp.nullable(),
   anonymous_hidden: z.boolean(),
   downloaded: z.boolean(),
   created_at: timestamp,
@@ -139,11 +143,19 @@ export const videoChange = z.object({
   scheduled_at: timestamp.nullish(),
   status: videoStatus.optional(),
   hidden: z.boolean().optional(),
+  /** With a removal: its open reports are resolved along with it, and open again when it comes back. */
+  settle_reports: z.boolean().optional(),
   anonymous_hidden: z.boolean().optional(),
   downloaded: z.boolean().optional(),
   updated_at: lastSeen,
 });
 export type VideoChange = z.infer<typeof videoChange>;
+
+export const changedVideo = video.extend({
+  /** Takes this change back; null where there is nothing to take back. */
+  undo_id: id.nullable(),
+});
+export type ChangedVideo = z.infer<typeof changedVideo>;
 
 const one = z.object({ id: idText });
 const term = z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).optional();
@@ -158,7 +170,7 @@ export const videoListFilters = {
   term,
   show_comments: booleanText.optional(),
   include_processing: booleanText.optional(),
-  /** Removed videos instead of the others; for platform admins, who may bring them back. */
+  /** Removed videos instead of the others: for staff those they may still bring back. */
   removed: booleanText.optional(),
   /** Taken for old callers' sake; answers are never shared between callers. */
   cache: booleanText.optional(),
@@ -208,11 +220,35 @@ export const videosApi = {
     method: 'PUT',
     path: '/videos/:id.json',
     access: editorOf(channelOf('video')),
-    summary: 'Rename, schedule, publish, remove or restore a video; absent fields stay as they are',
+    summary:
+      'Rename, schedule, publish, take back, remove or restore a video; absent fields stay as they are',
     params: one,
     body: videoChange,
-    response: video,
+    response: changedVideo,
     errors: ['video_processing', 'conflict', 'files_gone', 'stale', 'forbidden'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/videos/undo.json',
+    access: staff,
+    summary:
+      'Take own changes of videos back, all or none, as long as nobody has changed the same since',
+    body: z.object({
+      undo_ids: z
+        .array(id)
+        .min(1, msg('videos_required'))
+        .max(BULK_IDS_MAX, msg('out_of_range'))
+        .transform((given) => [...new Set(given)]),
+    }),
+    response: z.object({ videos: z.array(video) }),
+    errors: [
+      'not_found',
+      'changed_since',
+      'undo_late',
+      'video_processing',
+      'files_gone',
+      'forbidden',
+    ],
   }),
   fixDuration: endpoint({
     method: 'POST',

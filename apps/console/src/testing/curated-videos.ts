@@ -40,10 +40,9 @@ export const anOldVideo = (id: number, more: Partial<Video> = {}): OldVideo => (
 
 /** Keeps old videos as the server would; `asked` is what the lists were asked for. */
 export function oldVideosServer(role: Role, ...start: OldVideo[]) {
-  const { api, rows } = videosServer(role, ...start) as {
-    api: ReturnType<typeof videosServer>['api'];
-    rows: OldVideo[];
-  };
+  const server = videosServer(role, ...start);
+  const { api } = server;
+  const rows = server.rows as OldVideo[];
   const asked: Record<string, unknown>[] = [];
   const named = (ids: readonly number[]) => rows.filter(({ id }) => ids.includes(id));
   const mark = (ids: readonly number[], change: Partial<OldVideo>) => {

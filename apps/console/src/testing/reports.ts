@@ -1,4 +1,5 @@
 import { reportsApi, type Report } from '@bimah/contract/reports.ts';
+import { videosApi } from '@bimah/contract/videos.ts';
 import { FakeRefusal } from './fake-api.ts';
 import { channels, type Role } from './people.ts';
 import { aVideo, videosServer } from './videos.ts';
@@ -35,12 +36,15 @@ export const aReport = (
 export function reportsServer(role: Role, ...start: Report[]) {
   const rows = [...start];
   const asked: Record<string, unknown>[] = [];
+  /** Resolved because their video was removed. */
+  const settled: Report[] = [];
   const videoIds = [...new Set(rows.map(({ video }) => video.id))];
   const titleOf = (id: number) => rows.find(({ video }) => video.id === id)?.video.title ?? '';
-  const { api, rows: videos } = videosServer(
-    role,
-    ...videoIds.map((id) => aVideo(id, { title: titleOf(id) })),
-  );
+  const {
+    api,
+    rows: videos,
+    changes,
+  } = videosServer(role, ...videoIds.map((id) => aVideo(id, { title: titleOf(id) })));
   const activeOn = (id: number) =>
     rows.filter(({ video, is_ignore }) => video.id === id && !is_ignore).length;
   const told = (row: Report): Report => ({
@@ -61,6 +65,21 @@ export function reportsServer(role: Role, ...start: Report[]) {
           (video_id === undefined || row.video.id === video_id),
       );
       return { reports: found.slice(offset, offset + limit).map(told), total: found.length };
+    })
+    .on(videosApi.update, ({ params, body: { updated_at: _, ...change } }) => {
+      const video = videos.find(({ id }) => id === params.id);
+      if (!video) throw new FakeRefusal('not_found');
+      if (change.settle_reports) {
+        for (const row of rows.filter((one) => one.video.id === video.id && !one.is_ignore)) {
+          Object.assign(row, { is_ignore: true });
+          settled.push(row);
+        }
+      }
+      return changes.change(video, change);
+    })
+    .on(videosApi.undo, ({ body }) => {
+      for (const row of settled.splice(0)) Object.assign(row, { is_ignore: false });
+      return changes.undo(body.undo_ids);
     })
     .on(reportsApi.count, () => ({ count: rows.filter(({ is_ignore }) => !is_ignore).length }))
     .on(reportsApi.update, ({ params, body }) => {

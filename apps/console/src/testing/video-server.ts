@@ -4,6 +4,7 @@ import { processingApi, type ProcessingVideo } from '@bimah/contract/processing.
 import { videosApi, type Video } from '@bimah/contract/videos.ts';
 import { done, FakeRefusal } from './fake-api.ts';
 import { apiFor, type Role } from './people.ts';
+import { videoChanges } from './video-changes.ts';
 
 type Comment = ReturnType<typeof aComment>;
 
@@ -25,6 +26,7 @@ const isListed = (video: Video, filter: '1' | '3' | undefined) =>
 /** Keeps videos as the server would; `rows` is what a test may look into. */
 export function videoServer(role: Role, ...start: Video[]) {
   const rows = [...start];
+  const changes = videoChanges();
   const comments: Comment[] = [];
   const processing: ProcessingVideo[] = [];
   const find = (id: number): Video => {
@@ -53,9 +55,9 @@ export function videoServer(role: Role, ...start: Video[]) {
     .on(videosApi.update, ({ params: { id }, body: { updated_at, ...change } }) => {
       const row = find(id);
       if (updated_at !== undefined && updated_at !== row.updated_at) throw new FakeRefusal('stale');
-      const known = Object.entries(change).filter(([, value]) => value !== undefined);
-      return Object.assign(row, Object.fromEntries(known));
+      return changes.change(row, change);
     })
+    .on(videosApi.undo, ({ body }) => changes.undo(body.undo_ids))
     .on(videosApi.removeForGood, ({ params: { id } }) => {
       rows.splice(rows.indexOf(find(id)), 1);
       return done;

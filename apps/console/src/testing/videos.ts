@@ -2,6 +2,7 @@ import { processingApi, type ProcessingVideo } from '@bimah/contract/processing.
 import { videosApi, type Video } from '@bimah/contract/videos.ts';
 import { done, FakeRefusal } from './fake-api.ts';
 import { apiFor, channels, type Role } from './people.ts';
+import { videoChanges } from './video-changes.ts';
 
 const CREATED = '2026-03-01T10:00:00.000Z';
 const halacha = channels.slice(0, 1);
@@ -36,6 +37,7 @@ export const aVideo = (id: number, more: Partial<Video> = {}): Video => ({
   playlist_ids: [],
   is_big_size: false,
   hidden: false,
+  removed_at: more.hidden ? new Date().toISOString() : null,
   anonymous_hidden: false,
   downloaded: false,
   created_at: CREATED,
@@ -89,6 +91,7 @@ const isIn =
 /** Keeps videos as the server would; `rows` is what a test may look into. */
 export function videosServer(role: Role, ...start: Video[]) {
   const rows = [...start];
+  const changes = videoChanges();
   const find = (id: number): Video => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw new FakeRefusal('not_found');
@@ -104,14 +107,15 @@ export function videosServer(role: Role, ...start: Video[]) {
     })
     .on(videosApi.get, ({ params }) => ({ video: find(params.id), comments: 0 }))
     .on(videosApi.update, ({ params, body: { updated_at: _, ...change } }) =>
-      Object.assign(find(params.id), change),
+      changes.change(find(params.id), change),
     )
+    .on(videosApi.undo, ({ body }) => changes.undo(body.undo_ids))
     .on(videosApi.removeForGood, ({ params }) => {
       rows.splice(rows.indexOf(find(params.id)), 1);
       return done;
     })
     .on(processingApi.count, () => ({ count: 0 }));
-  return { api, rows };
+  return { api, rows, changes };
 }
 
 /** Keeps videos on their way as the server would. */

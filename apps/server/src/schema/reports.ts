@@ -25,6 +25,8 @@ export const video_reports = pgTable(
     reason: smallint().notNull(),
     /** Handled. */
     is_ignore: boolean().notNull().default(false),
+    /** Handled by removing the video: it is open again when the video comes back. */
+    settled_with_video: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -67,6 +67,8 @@ export const videos = pgTable(
     awaits_playlist: boolean().notNull().default(false),
     scheduled_at: moment(),
     published_at: moment(),
+    /** Null while it is not hidden; kept by a trigger. */
+    removed_at: moment(),
     /** Deleted as an old video: its files go then. Restoring the video takes it away (a trigger). */
     purge_after: moment(),
     /** When its files went; such a video is never restored. */
@@ -110,12 +112,16 @@ export const videos = pgTable(
     index('videos_old_by_publication')
       .on(sql`coalesce(published_at, scheduled_at)`, table.id)
       .where(sql`platform = 'internal' and listing in ('published', 'awaiting')`),
+    index('videos_removed')
+      .on(table.removed_at, table.id)
+      .where(sql`hidden`),
     index('videos_purges')
       .on(table.purge_after, table.id)
       .where(sql`purge_after is not null`),
     check('videos_language', sql`${table.language} in ('he', 'en')`),
     check('videos_platform', sql`${table.platform} in ('internal', 'youtube')`),
     check('videos_status', sql`${table.status} in ('unpublished', 'published')`),
+    check('videos_removed_at', sql`(${table.removed_at} is not null) = ${table.hidden}`),
     check('videos_purged', sql`${table.purged_at} is null or ${table.hidden}`),
   ],
 );

@@ -1,9 +1,6 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { usePublishVideo } from '#features/videos/index.ts';
-import { sentenceOf } from '#platform/api/api-error.ts';
-import { notify } from '#ui/toasts/toast-store.ts';
+import { usePublication } from '#features/videos/index.ts';
 import { LEAVE_MS, withLeaving, type LeavingRow } from './leaving-rows.ts';
 
 export const publishButtonId = ({ id }: Pick<Video, 'id'>): string => `publish-video-${id}`;
@@ -21,8 +18,7 @@ function focusAfter(rows: readonly Video[], published: Video) {
 
 /** Publishes videos out of a list, each leaving in sight. */
 export function usePublishing(videos: readonly Video[]) {
-  const { t } = useTranslation('dashboard');
-  const { mutateAsync } = usePublishVideo();
+  const publication = usePublication();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [leaving, setLeaving] = useState<readonly LeavingRow<Video>[]>([]);
   const isLeaving = ({ id }: Video) => leaving.some(({ row }) => row.id === id);
@@ -44,15 +40,8 @@ export function usePublishing(videos: readonly Video[]) {
   const publish = async (video: Video) => {
     if (busy.includes(video.id) || isLeaving(video)) return;
     setBusy((before) => [...before, video.id]);
-    try {
-      await mutateAsync(video);
-      leave(video);
-      notify.success(t('publish.done'), { detail: video.title });
-    } catch (error) {
-      notify.error(t('publish.failed'), { detail: `${video.title}: ${sentenceOf(error)}` });
-    } finally {
-      setBusy((before) => before.filter((id) => id !== video.id));
-    }
+    if (await publication.publish(video)) leave(video);
+    setBusy((before) => before.filter((id) => id !== video.id));
   };
 
   return { rows, publish, isBusy: ({ id }: Video) => busy.includes(id), isLeaving };

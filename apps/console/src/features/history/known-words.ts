@@ -68,6 +68,7 @@ const ACTION_WORDS = [
   'action.videos.publish_due',
   'action.videos.publish_with_playlist',
   'action.videos.remove_for_good',
+  'action.videos.undo',
   'action.videos.update',
 ] as const;
 type ActionWord = (typeof ACTION_WORDS)[number];

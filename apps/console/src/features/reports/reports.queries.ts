@@ -1,5 +1,5 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
-import { reportsApi, type Report } from '@bimah/contract/reports.ts';
+import { reportsApi } from '@bimah/contract/reports.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
@@ -51,24 +51,4 @@ export const useSetIgnored = () =>
 export function useReadReportsAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: resourceKey(reportsApi.list) });
-}
-
-const MOST_AT_ONCE = 100;
-
-/** Sets aside every active report on a video: with the video gone there is nothing left to decide. */
-export async function settleReportsOf(
-  videoId: number,
-  channelId: number | null,
-): Promise<readonly Report[]> {
-  const { reports } = await callApi(reportsApi.list, {
-    query: {
-      video_id: videoId,
-      is_ignore: false,
-      limit: MOST_AT_ONCE,
-      ...(channelId !== null && { channel_id: channelId }),
-    },
-  });
-  return Promise.all(
-    reports.map(({ id }) => callApi(reportsApi.update, { params: { id }, body: { ignore: true } })),
-  );
 }

@@ -8,15 +8,10 @@ import { SmallVideo, useRemoval } from '#features/videos/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import {
-  reportedVideoQuery,
-  settleReportsOf,
-  useReadReportsAgain,
-  useSetIgnored,
-} from './reports.queries.ts';
+import { reportedVideoQuery, useReadReportsAgain, useSetIgnored } from './reports.queries.ts';
 
 /** The two decisions about a report; each tells how it went and resolves to whether it was made. */
-export function useReportActs(channelId: number | null) {
+export function useReportActs() {
   const { t } = useTranslation('reports');
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -44,15 +39,6 @@ export function useReportActs(channelId: number | null) {
     return true;
   };
 
-  const settle = async ({ video }: Report) => {
-    try {
-      await settleReportsOf(video.id, channelId);
-    } catch (error) {
-      notify.error(t('remove.notSettled'), { detail: sentenceOf(error) });
-    }
-    await readAgain();
-  };
-
   /** Of two questions: the first is about the feed, the second is the one every removal asks. */
   const askAndRemove = async (videoId: number): Promise<boolean> => {
     const { video } = await client.query(reportedVideoQuery(videoId));
@@ -66,7 +52,7 @@ export function useReportActs(channelId: number | null) {
       icon: IconLayoutGridRemove,
       width: DIALOG_WIDTH_PX.standard,
     });
-    return isWanted && removal.remove(video, { at: 2, of: 2 });
+    return isWanted && removal.remove(video, { step: { at: 2, of: 2 }, settlesReports: true });
   };
 
   const removeVideo = async (report: Report): Promise<boolean> => {
@@ -76,7 +62,7 @@ export function useReportActs(channelId: number | null) {
       notify.error(t('remove.failed'), { detail: sentenceOf(error) });
       return false;
     }
-    await settle(report);
+    await readAgain();
     return true;
   };
 

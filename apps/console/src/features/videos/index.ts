@@ -7,4 +7,5 @@ export { sourceOf } from './player-source.ts';
 export { startPlaying } from './player-store.ts';
 export { rememberNeighbour } from './remember-neighbour.ts';
 export { useRemoval } from './use-removal.tsx';
-export { usePublishVideo, videoKeys } from './videos.queries.ts';
+export { usePublication } from './use-publication.tsx';
+export { videoKeys } from './videos.queries.ts';

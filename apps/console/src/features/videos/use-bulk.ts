@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { useUndo, type Undoable } from './use-undo.ts';
 import { useReadVideosAgain } from './videos.queries.ts';
 
 export type Outcome =
-  | { readonly state: 'waiting' | 'done' }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'done'; readonly undo_id: number | null }
   | { readonly state: 'failed'; readonly why: string };
 
 export interface BulkItem {
@@ -14,7 +16,8 @@ export interface BulkItem {
   readonly outcome: Outcome;
 }
 
-export type OneAct = (video: Video) => Promise<unknown>;
+/** Resolves to what takes it back, where the server can. */
+export type OneAct = (video: Video) => Promise<Undoable['undo_id']>;
 
 export interface BulkRun {
   readonly items: readonly BulkItem[];
@@ -24,7 +27,7 @@ export interface BulkRun {
 
 const attempt = (act: OneAct, video: Video): Promise<Outcome> =>
   act(video).then(
-    () => ({ state: 'done' }) as const,
+    (undo_id) => ({ state: 'done', undo_id }) as const,
     (error: unknown) => ({ state: 'failed', why: sentenceOf(error) }) as const,
   );
 
@@ -35,6 +38,7 @@ export const failedIn = (items: readonly BulkItem[]) =>
 export function useBulk() {
   const { t } = useTranslation('videos');
   const readAgain = useReadVideosAgain();
+  const undoOf = useUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
 
   const work = async (videos: readonly Video[], act: OneAct) => {
@@ -48,7 +52,8 @@ export function useBulk() {
     await readAgain();
     const failures = failedIn(items).length;
     setRun(failures === 0 ? null : { items, act, isRunning: false });
-    if (failures === 0) notify.success(t('bulk.done', { count: items.length }));
+    const done = items.flatMap(({ outcome }) => (outcome.state === 'done' ? [outcome] : []));
+    if (done.length > 0) notify.success(t('bulk.done', { count: done.length }), undoOf(...done));
   };
 
   const retry = () =>

@@ -3,6 +3,7 @@ import {
   IconCategoryPlus,
   IconDownload,
   IconEyeOff,
+  IconHourglass,
   IconPencil,
   IconPlaylistAdd,
   IconRestore,
@@ -14,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { startDownload } from './downloads.ts';
 import type { VideoActs } from './use-video-acts.ts';
-import { isLocked } from './video-state.ts';
+import { canComeBack, isLocked, stateOf } from './video-state.ts';
 
 export interface CardAct {
   readonly label: string;
@@ -44,21 +45,20 @@ export async function leave(keepPlace: CardActsOptions['keepPlace'], act: () => 
   if (await act()) goOn();
 }
 
-function useRemovedActs({ video, acts, keepPlace }: CardActsOptions): CardAct[] {
+function useRemovedActs({ video, acts, isAdmin, keepPlace }: CardActsOptions): CardAct[] {
   const { t } = useTranslation('videos');
-  return [
-    {
-      label: t('menu.restore'),
-      icon: IconRestore,
-      onAct: () => void leave(keepPlace, () => acts.restore(video)),
-    },
-    {
-      label: t('menu.removeForGood'),
-      icon: IconTrashX,
-      danger: true,
-      onAct: () => void leave(keepPlace, () => acts.removeForGood(video)),
-    },
-  ];
+  const restore: CardAct = {
+    label: t('menu.restore'),
+    icon: IconRestore,
+    onAct: () => void leave(keepPlace, () => acts.restore(video)),
+  };
+  const removeForGood: CardAct = {
+    label: t('menu.removeForGood'),
+    icon: IconTrashX,
+    danger: true,
+    onAct: () => void leave(keepPlace, () => acts.removeForGood(video)),
+  };
+  return [...(canComeBack(video, isAdmin) ? [restore] : []), ...(isAdmin ? [removeForGood] : [])];
 }
 
 /** Where else the video may be put, as far as the screen offers it. */
@@ -91,7 +91,7 @@ export function useCardActs(options: CardActsOptions): readonly CardAct[] {
   const removedActs = useRemovedActs(options);
   const placementActs = usePlacementActs(options);
   if (isLocked(video)) return [];
-  if (video.hidden) return isAdmin ? removedActs : [];
+  if (video.hidden) return removedActs;
 
   const edit: CardAct = {
     label: t('menu.edit'),
@@ -115,6 +115,11 @@ export function useCardActs(options: CardActsOptions): readonly CardAct[] {
     key: 'KeyH',
     onAct: () => onHideFromRecommended?.(),
   };
+  const takeBack: CardAct = {
+    label: t('menu.takeBack'),
+    icon: IconHourglass,
+    onAct: () => void leave(keepPlace, () => acts.takeBack(video)),
+  };
   const remove: CardAct = {
     label: t('menu.remove'),
     icon: IconTrash,
@@ -127,6 +132,7 @@ export function useCardActs(options: CardActsOptions): readonly CardAct[] {
     ...(video.channel_id === null ? [] : [edit]),
     ...(extended && hasFile ? [download] : []),
     ...(onHideFromRecommended ? [hide] : []),
+    ...(stateOf(video) === 'published' ? [takeBack] : []),
     remove,
   ];
 }

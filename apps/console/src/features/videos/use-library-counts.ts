@@ -4,17 +4,11 @@ import { tabFilters, type LibraryScope, type LibraryTab } from './library-params
 import { videoCountQuery } from './videos.queries.ts';
 
 /** How many videos each tab holds; `undefined` while it is not known. */
-export function useLibraryCounts(
-  scope: LibraryScope,
-  isAdmin: boolean,
-): Record<LibraryTab, number | undefined> {
+export function useLibraryCounts(scope: LibraryScope): Record<LibraryTab, number | undefined> {
   const published = useQuery(videoCountQuery(tabFilters(scope, 'published')));
   const awaiting = useQuery(videoCountQuery(tabFilters(scope, 'awaiting')));
   const processing = useQuery(processingCountQuery(scope));
-  const removed = useQuery({
-    ...videoCountQuery(tabFilters(scope, 'removed')),
-    enabled: isAdmin,
-  });
+  const removed = useQuery(videoCountQuery(tabFilters(scope, 'removed')));
   return {
     published: published.data,
     awaiting: awaiting.data,

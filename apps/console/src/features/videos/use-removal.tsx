@@ -1,13 +1,14 @@
-import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
+import { BRING_BACK_DAYS, DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm, type ConfirmRequest } from '#ui/confirm/confirm-context.ts';
-import { notify } from '#ui/toasts/toast-store.ts';
+import { notify, type ToastOptions } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ForGoodChoice } from './components/for-good-choice.tsx';
 import { SmallVideo } from './components/small-video.tsx';
-import { useRemoveVideo, useRemoveVideoForGood, useRestoreVideo } from './videos.queries.ts';
+import { useUndo } from './use-undo.ts';
+import { useRemoveVideo, useRemoveVideoForGood } from './videos.queries.ts';
 
 function useRemovalForGood() {
   const { t } = useTranslation('videos');
@@ -29,26 +30,39 @@ function useRemovalForGood() {
   };
 }
 
+interface RemovalOptions {
+  readonly step?: ConfirmRequest['step'];
+  /** Its open reports are resolved by removing it. */
+  readonly settlesReports?: boolean;
+}
+
 /**
- * Taking a video away, after asking: it is hidden. Platform admins can bring it back, or tick that
- * they want it deleted for good and are then asked once more. Both resolve to whether it is gone.
+ * Taking a video away, after asking: it is hidden and can be brought back. Platform admins may tick
+ * that they want it deleted for good and are then asked once more. Both resolve to whether it is gone.
  */
 export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('videos');
   const confirm = useConfirm();
   const hiding = useRemoveVideo();
-  const restoring = useRestoreVideo();
+  const undoOf = useUndo();
   const removeForGood = useRemovalForGood();
 
-  const remove = async (video: Video, step?: ConfirmRequest['step']): Promise<boolean> => {
+  const remove = async (
+    video: Video,
+    { step, settlesReports = false }: RemovalOptions = {},
+  ): Promise<boolean> => {
     const choice = { forGood: false };
+    let undoable: Pick<ToastOptions, 'undo'> = {};
+    const hide = async () => {
+      undoable = undoOf(await hiding.mutateAsync({ ...video, settle_reports: settlesReports }));
+    };
     const effect = isAdmin ? 'remove.effectAdmin' : 'remove.effect';
     const confirmed = await confirm({
       title: t('remove.title'),
       ...(step && { step }),
       effect: (
         <RichText
-          text={(slots) => t(effect, { channel: slots['channel'] })}
+          text={(slots) => t(effect, { channel: slots['channel'], days: BRING_BACK_DAYS })}
           values={{ channel: <UserText>{video.channel?.name ?? ''}</UserText> }}
         />
       ),
@@ -62,15 +76,12 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
       danger: true,
       width: DIALOG_WIDTH_PX.standard,
       action: async () => {
-        if (!choice.forGood) await hiding.mutateAsync(video);
+        if (!choice.forGood) await hide();
       },
     });
     if (!confirmed) return false;
     if (choice.forGood) return removeForGood(video);
-    notify.success(t('remove.done'), {
-      detail: video.title,
-      ...(isAdmin && { undo: () => restoring.mutateAsync(video) }),
-    });
+    notify.success(t('remove.done'), { detail: video.title, ...undoable });
     return true;
   };
 

@@ -2,31 +2,23 @@ import type { Video } from '@bimah/contract/videos.ts';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { usePublication } from './use-publication.tsx';
 import { useRemoval } from './use-removal.tsx';
-import { usePublishVideo, useRestoreVideo } from './videos.queries.ts';
+import { useUndo } from './use-undo.ts';
+import { useRestoreVideo } from './videos.queries.ts';
 
 /** What can be done to one video; each act asks first where it must and tells how it went. */
 export function useVideoActs({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('videos');
-  const publishing = usePublishVideo();
+  const publication = usePublication();
   const restoring = useRestoreVideo();
   const removal = useRemoval({ isAdmin });
-
-  const publish = async (video: Video): Promise<boolean> => {
-    try {
-      await publishing.mutateAsync(video);
-      notify.success(t('publish.done'), { detail: video.title });
-      return true;
-    } catch (error) {
-      notify.error(t('publish.failed'), { detail: sentenceOf(error) });
-      return false;
-    }
-  };
+  const undoOf = useUndo();
 
   const restore = async (video: Video): Promise<boolean> => {
     try {
-      await restoring.mutateAsync(video);
-      notify.success(t('restore.done'), { detail: video.title });
+      const changed = await restoring.mutateAsync(video);
+      notify.success(t('restore.done'), { detail: video.title, ...undoOf(changed) });
       return true;
     } catch (error) {
       notify.error(t('restore.failed'), { detail: sentenceOf(error) });
@@ -34,7 +26,7 @@ export function useVideoActs({ isAdmin }: { isAdmin: boolean }) {
     }
   };
 
-  return { ...removal, publish, isPublishing: publishing.isPending, restore };
+  return { ...removal, ...publication, restore };
 }
 
 export type VideoActs = ReturnType<typeof useVideoActs>;

@@ -1,7 +1,7 @@
 import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useNow } from '#platform/time/use-now.ts';
@@ -16,6 +16,8 @@ import {
   videoEdit,
   type VideoEdit,
 } from './video-edit-values.ts';
+import { useScheduleQuestion } from './use-publication.tsx';
+import { useUndo } from './use-undo.ts';
 import { useUpdateVideo, videoQuery } from './videos.queries.ts';
 
 /** Begins with our own sentence, and names fields as the form does. */
@@ -38,6 +40,8 @@ export function useVideoEdit(opened: Video) {
   const [seen, setSeen] = useState(opened);
   const [isStale, setIsStale] = useState(false);
   const { mutateAsync } = useUpdateVideo();
+  const askAboutSchedule = useScheduleQuestion();
+  const undoOf = useUndo();
 
   const save = async (edit: VideoEdit) => {
     try {
@@ -52,10 +56,11 @@ export function useVideoEdit(opened: Video) {
     schema: videoEdit,
     initial: editOf(opened),
     draftKey: `video-edit-${opened.id}`,
+    confirm: async ({ publication }) => publication !== 'now' || askAboutSchedule(seen),
     onSubmit: save,
     onSaved: (saved) => {
       rebase(saved, editOf(saved));
-      notify.success(t('edit.done'), { detail: saved.title });
+      notify.success(t('edit.done'), { detail: saved.title, ...undoOf(saved) });
     },
   });
 
@@ -75,12 +80,25 @@ export function useVideoEdit(opened: Video) {
     notify.info(t('edit.freshLoaded'));
   };
 
+  // Whoever has changed nothing simply sees what was done elsewhere, such as an undo.
+  const isChanged = opened.updated_at !== seen.updated_at && !form.busy;
+  const follow = useEffectEvent(() => {
+    if (opened.updated_at > seen.updated_at && !form.isDirty() && !form.busy) {
+      rebase(opened, editOf(opened));
+    }
+  });
+  useEffect(() => follow(), [opened]);
+
   const problem = isPending(seen) ? publicationProblem(form.values, now) : null;
   const missing = [
     ...(form.values.title.trim() === '' ? [t('edit.titleLabel')] : []),
     ...(problem === null ? [] : [t(`edit.missing.${problem}`)]),
   ];
 
-  const isOvertaken = opened.updated_at !== seen.updated_at && !form.busy;
-  return { form: { ...form, missing }, seen, isStale: isStale || isOvertaken, loadFresh };
+  return {
+    form: { ...form, missing },
+    seen,
+    isStale: isStale || (isChanged && form.dirty),
+    loadFresh,
+  };
 }

@@ -1,3 +1,4 @@
+import { mayBringBack } from '@bimah/contract/rules/bring-back.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 
 export type VideoState =
@@ -20,3 +21,9 @@ export function stateOf({ hidden, processing, error, status, scheduled_at }: Fac
 
 /** Until processing is over a video cannot be played, opened, edited, published or removed. */
 export const isLocked = ({ processing }: Pick<Video, 'processing'>): boolean => processing;
+
+/** Whether a removed video can still be brought back by this person. */
+export const canComeBack = (
+  { removed_at }: Pick<Video, 'removed_at'>,
+  is_admin: boolean,
+): boolean => removed_at !== null && mayBringBack({ is_admin, removed_at, now: new Date() });

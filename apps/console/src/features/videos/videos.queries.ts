@@ -1,6 +1,7 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
+import { reportsApi } from '@bimah/contract/reports.ts';
 import { videosApi, type Video, type VideoChange } from '@bimah/contract/videos.ts';
 import {
   infiniteQueryOptions,
@@ -21,6 +22,7 @@ export const videoKeys = [
   endpointKey(channelsApi.videos),
   endpointKey(channelsApi.stats),
   resourceKey(processingApi.list),
+  resourceKey(reportsApi.list),
 ] as const;
 
 export const videoListQuery = (query: VideoListQuery) => contractQuery(videosApi.list, { query });
@@ -83,9 +85,16 @@ export const useUpdateVideo = () =>
 export const usePublishVideo = () =>
   useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { status: 'published' }));
 
-/** Takes a video out of every list; platform admins can bring it back. */
+/** Viewers lose it; its people find it among those that await publication. */
+export const useTakeBackVideo = () =>
+  useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { status: 'unpublished' }));
+
+/** Takes a video out of every list, and its open reports with it if wanted; it can be brought back. */
 export const useRemoveVideo = () =>
-  useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { hidden: true }));
+  useVideoMutation(
+    ({ id, settle_reports }: Pick<Video, 'id'> & Pick<VideoChange, 'settle_reports'>) =>
+      changeVideo(id, { hidden: true, settle_reports }),
+  );
 
 export const useRestoreVideo = () =>
   useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { hidden: false }));

@@ -1,3 +1,4 @@
+import { sentenceOf } from '#platform/api/api-error.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { closeToast, notify, type Toast } from './toast-store.ts';
 
@@ -15,8 +16,8 @@ export async function undoToast(toast: Toast): Promise<void> {
   try {
     await undo();
     notify.success(translate('kit:toast.undone'), { ...(detail && { detail }) });
-  } catch {
+  } catch (error) {
     used.delete(undo);
-    notify.error(translate('kit:toast.undoFailed'), { ...(detail && { detail }) });
+    notify.error(translate('kit:toast.undoFailed'), { detail: sentenceOf(error) });
   }
 }

@@ -38,5 +38,8 @@ export async function findForUpdate(tx: Db, id: number): Promise<StoredReport | 
 }
 
 export async function setIgnored(tx: Db, id: number, is_ignore: boolean): Promise<void> {
-  await tx.update(video_reports).set({ is_ignore }).where(eq(video_reports.id, id));
+  await tx
+    .update(video_reports)
+    .set({ is_ignore, settled_with_video: false })
+    .where(eq(video_reports.id, id));
 }

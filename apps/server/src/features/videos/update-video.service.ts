@@ -1,4 +1,4 @@
-import type { Video, VideoChange } from '@bimah/contract';
+import type { ChangedVideo, VideoChange } from '@bimah/contract';
 import { audit, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
@@ -10,6 +10,7 @@ import { announce } from './announce.ts';
 import { presenting } from './presenting.ts';
 import { wakeAt } from './publication.jobs.ts';
 import { refuseUnschedulable } from './schedule.ts';
+import * as reports from './settled-reports.repository.ts';
 import { actsOf, problemWith, type Act } from './videos.policy.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
@@ -19,24 +20,75 @@ interface Order {
   readonly change: VideoChange;
 }
 
-/** What others notice at once. */
-const VISIBLE: ReadonlySet<Act> = new Set(['schedule', 'publish', 'remove', 'restore']);
+/** What others notice at once, and the caller may take back. */
+const VISIBLE: ReadonlySet<Act> = new Set([
+  'schedule',
+  'publish',
+  'unpublish',
+  'remove',
+  'restore',
+]);
+
+/** What comes with an act besides what the caller names: out or taken back, nothing is timed any more. */
+const alongWith: Partial<Record<Act, () => Partial<repository.NewVideoRow>>> = {
+  publish: () => ({ published_at: new Date(), scheduled_at: null, awaits_playlist: false }),
+  unpublish: () => ({ published_at: null, scheduled_at: null }),
+};
 
 function valuesOf(
-  { updated_at: _seen, scheduled_at, ...change }: VideoChange,
+  { updated_at: _seen, settle_reports: _along, scheduled_at, ...change }: VideoChange,
   acts: readonly Act[],
-) {
+): Partial<repository.NewVideoRow> {
   return {
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     ...(acts.includes('schedule') && {
       scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
     }),
-    ...(acts.includes('publish') && { published_at: new Date(), awaits_playlist: false }),
+    ...Object.assign({}, ...acts.map((act) => alongWith[act]?.())),
     updated_at: new Date(),
   };
 }
 
-async function apply(tx: Tx, context: SignedInContext, { id, change }: Order) {
+/** Reports that go with a removed video, or come back with it. */
+async function followReports(tx: Tx, { id, change }: Order, acts: readonly Act[]) {
+  if (acts.includes('remove') && change.settle_reports) return reports.settle(tx, id);
+  return acts.includes('restore') ? reports.reopen(tx, id) : [];
+}
+
+const pick = (row: object, keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
+
+interface Written {
+  readonly before: object;
+  readonly after: repository.VideoRow;
+  readonly report_ids: readonly number[];
+}
+
+/** The history and those who look on; gives the id of the entry. */
+export async function tell(
+  tx: Tx,
+  context: SignedInContext,
+  { before, after, report_ids }: Written,
+  action: 'videos.update' | 'videos.undo',
+): Promise<number> {
+  const { id } = after;
+  const changed = changeBetween<object>(before, { ...before, ...pick(after, Object.keys(before)) });
+  const entry = await audit(tx, context, {
+    action,
+    object_type: 'video',
+    object_id: id,
+    change: { ...changed, ...(report_ids.length > 0 && { report_ids }) },
+  });
+  const channel_ids = after.channels.map((channel) => channel.id);
+  if ('listing' in changed || 'scheduled_at' in changed) {
+    await announce(tx, 'publication', { id, channel_ids });
+  }
+  for (const report of report_ids) await announce(tx, 'report', { id: report, channel_ids });
+  return entry;
+}
+
+async function apply(tx: Tx, context: SignedInContext, order: Order) {
+  const { id, change } = order;
   const before = await repository.findForUpdate(tx, id);
   if (!before) throw new ApiError('not_found');
   const acts = actsOf(before, change);
@@ -48,31 +100,18 @@ async function apply(tx: Tx, context: SignedInContext, { id, change }: Order) {
   if (problem) throw new ApiError(problem);
   refuseStale(before, change);
   if (acts.length > 0) await repository.update(tx, id, valuesOf(change, acts));
+  const report_ids = await followReports(tx, order, acts);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
   if (acts.includes('schedule') && after.scheduled_at) await wakeAt(tx, after.scheduled_at);
-  await audit(tx, context, {
-    action: 'videos.update',
-    object_type: 'video',
-    object_id: id,
-    change: changeBetween<object>(before, { ...before, ...pick(after, Object.keys(before)) }),
-  });
-  if (acts.some((act) => VISIBLE.has(act))) {
-    await announce(tx, 'publication', {
-      id,
-      channel_ids: after.channels.map((channel) => channel.id),
-    });
-  }
-  return after;
+  const entry = await tell(tx, context, { before, after, report_ids }, 'videos.update');
+  return { after, undo_id: acts.some((act) => VISIBLE.has(act)) ? entry : null };
 }
-
-const pick = (row: object, keys: readonly string[]): object =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
 
 export async function update(
   context: SignedInContext,
   storage: StoragePort,
   order: Order,
-): Promise<Video> {
-  const row = await inTransaction(context.db, (tx) => apply(tx, context, order));
-  return present(row, presenting(context, storage));
+): Promise<ChangedVideo> {
+  const { after, undo_id } = await inTransaction(context.db, (tx) => apply(tx, context, order));
+  return { ...present(after, presenting(context, storage)), undo_id };
 }

@@ -1,4 +1,5 @@
 import type { VideoChange } from '@bimah/contract';
+import { mayBringBack } from '@bimah/contract/rules/bring-back.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Listing, VideoStatus } from './videos.repository.ts';
 
@@ -8,6 +9,7 @@ interface Changeable {
   readonly status: VideoStatus;
   readonly scheduled_at: Date | null;
   readonly hidden: boolean;
+  readonly removed_at: Date | null;
   readonly anonymous_hidden: boolean;
   readonly downloaded: boolean;
   /** Its files are gone: there is nothing left to bring back. */
@@ -16,13 +18,11 @@ interface Changeable {
 
 export type Act = 'rename' | 'schedule' | 'publish' | 'unpublish' | 'remove' | 'restore' | 'mark';
 
-const forAdmins: ReadonlySet<Act> = new Set(['restore', 'mark']);
-
 /** What may happen to a video in each of its states. */
 const allowed: Readonly<Record<Listing, readonly Act[]>> = {
   processing: [],
   awaiting: ['rename', 'schedule', 'publish', 'remove', 'mark'],
-  published: ['rename', 'remove', 'mark'],
+  published: ['rename', 'unpublish', 'remove', 'mark'],
   removed: ['restore', 'mark'],
 };
 
@@ -48,14 +48,27 @@ export function actsOf(row: Changeable, change: VideoChange): Act[] {
   return acts.filter(([, happens]) => happens).map(([act]) => act);
 }
 
+type Restorable = Pick<Changeable, 'removed_at' | 'purged_at'>;
+
+/** Why a removed video does not come back; null: it does. */
+export function problemWithRestoring(
+  { is_admin }: Pick<Actor, 'is_admin'>,
+  { removed_at, purged_at }: Restorable,
+): 'forbidden' | 'files_gone' | null {
+  const isTooLate = removed_at && !mayBringBack({ is_admin, removed_at, now: new Date() });
+  if (isTooLate) return 'forbidden';
+  return purged_at ? 'files_gone' : null;
+}
+
 /** Why the whole change is refused, as soon as one part of it is not to be; null: it may happen. */
 export function problemWith(
   actor: Actor,
   row: Changeable,
   acts: readonly Act[],
 ): 'forbidden' | 'video_processing' | 'files_gone' | 'conflict' | null {
-  if (!actor.is_admin && acts.some((act) => forAdmins.has(act))) return 'forbidden';
+  if (!actor.is_admin && acts.includes('mark')) return 'forbidden';
   if (row.listing === 'processing') return 'video_processing';
-  if (row.purged_at && acts.includes('restore')) return 'files_gone';
+  const restoring = acts.includes('restore') ? problemWithRestoring(actor, row) : null;
+  if (restoring) return restoring;
   return acts.every((act) => allowed[row.listing].includes(act)) ? null : 'conflict';
 }

@@ -49,6 +49,7 @@ export function present(row: VideoRow, how: Presenting): Video {
     playlist_ids: row.playlist_ids,
     is_big_size: row.is_big_size,
     hidden: row.hidden,
+    removed_at: time(row.removed_at),
     anonymous_hidden: row.anonymous_hidden,
     downloaded: row.downloaded,
     created_at: row.created_at.toISOString(),

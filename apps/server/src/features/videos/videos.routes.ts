@@ -4,6 +4,7 @@ import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
 import { create } from './create-video.service.ts';
 import { fixDuration, removeForGood } from './remove-video.service.ts';
+import { undo } from './undo-change.service.ts';
 import { update } from './update-video.service.ts';
 import * as service from './videos.service.ts';
 
@@ -15,6 +16,7 @@ export const videosRoutes = (services: Services) => {
     get: (context, { params }) => service.get(context, storage, params.id),
     update: (context, { params, body }) =>
       update(context, storage, { id: params.id, change: body }),
+    undo: (context, { body }) => undo(context, storage, body.undo_ids),
     fixDuration: (context, { params }) => fixDuration(context, params.id),
     comments: ({ db }, { params, query }) => service.comments(db, params.id, query),
     presign: ({ db }, { body }) => issueTicket({ ...services, db }, body.channel_id, body),

@@ -1,4 +1,5 @@
 import type { ParsedOf, videosApi } from '@bimah/contract';
+import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
 import { maskedPerson } from '@bimah/contract/rules/masked-person.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -6,12 +7,17 @@ import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import * as commentsRepository from './comments.repository.ts';
 import { presenting } from './presenting.ts';
+import { findRemovedSince } from './removed-videos.repository.ts';
 import * as lists from './video-lists.repository.ts';
 import { search } from './video-search.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
 
 type ListQuery = ParsedOf<typeof videosApi.list>['query'];
+
+const DAY_MS = 86_400_000;
+/** Platform admins alone may leave the channel out. */
+const NO_CHANNEL = 0;
 
 const byFilter = { 1: ['published'], 3: ['awaiting'] } as const;
 
@@ -21,15 +27,24 @@ function listingsOf({ filter, include_processing, removed }: ListQuery): reposit
   return include_processing ? [...shown, 'processing'] : [...shown];
 }
 
-export async function list(context: SignedInContext, storage: StoragePort, query: ListQuery) {
-  const { db, actor } = context;
-  if (query.removed && !actor.is_admin) throw new ApiError('forbidden');
+async function listAll(db: Db, query: ListQuery) {
   const { channel_id, language, sort_by, limit, offset, term = '' } = query;
   const wanted = { channel_id, language, sort_by, limit, offset, listings: listingsOf(query) };
+  if (term !== '') return search(db, wanted, term);
+  return { ...(await lists.findPage(db, wanted)), capped: false };
+}
+
+/** To staff, as long as they may bring them back. */
+function listRemoved(db: Db, { channel_id = NO_CHANNEL, term = '', ...query }: ListQuery) {
+  const since = new Date(Date.now() - BRING_BACK_DAYS * DAY_MS);
+  const wanted = { ...query, channel_id, language: query.language, listings: listingsOf(query) };
+  return findRemovedSince(db, wanted, { since, term });
+}
+
+export async function list(context: SignedInContext, storage: StoragePort, query: ListQuery) {
+  const { db, actor } = context;
   const { rows, total, capped } =
-    term === ''
-      ? { ...(await lists.findPage(db, wanted)), capped: false }
-      : await search(db, wanted, term);
+    query.removed && !actor.is_admin ? await listRemoved(db, query) : await listAll(db, query);
   const how = presenting(context, storage, query);
   return { videos: rows.map((row) => present(row, how)), total, capped };
 }

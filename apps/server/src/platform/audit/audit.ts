@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AuditAction, AuditField } from '@bimah/contract/audit-vocabulary.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
@@ -22,18 +23,46 @@ export const isSecret = (field: string): boolean => SECRET.test(field);
 const withoutSecrets = (change: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).filter(([key]) => !isSecret(key)));
 
-/** Records a write. Takes the write's own transaction, so that neither exists without the other. */
-export async function audit(tx: Db, by: Actorish, entry: AuditEntry): Promise<void> {
-  await tx.insert(audit_entries).values({
-    user_id: by.actor?.user_id ?? null,
-    ip: by.ip,
-    request_id: by.request_id,
-    action: entry.action,
-    object_type: entry.object_type,
-    object_id: entry.object_id === null ? null : String(entry.object_id),
-    change: withoutSecrets(entry.change ?? {}),
-  });
+/**
+ * Records a write. Takes the write's own transaction, so that neither exists without the other. Gives
+ * the entry's id.
+ */
+export async function audit(tx: Db, by: Actorish, entry: AuditEntry): Promise<number> {
+  const [row] = await tx
+    .insert(audit_entries)
+    .values({
+      user_id: by.actor?.user_id ?? null,
+      ip: by.ip,
+      request_id: by.request_id,
+      action: entry.action,
+      object_type: entry.object_type,
+      object_id: entry.object_id === null ? null : String(entry.object_id),
+      change: withoutSecrets(entry.change ?? {}),
+    })
+    .returning({ id: audit_entries.id });
+  return (row as { id: number }).id;
 }
+
+/** What somebody did to things of one kind, by the ids of its entries; those of others are left out. */
+export const findOwnEntries = (
+  tx: Db,
+  ids: readonly number[],
+  of: { readonly user_id: number; readonly action: AuditAction },
+) =>
+  tx
+    .select({
+      id: audit_entries.id,
+      object_id: audit_entries.object_id,
+      change: audit_entries.change,
+    })
+    .from(audit_entries)
+    .where(
+      and(
+        inArray(audit_entries.id, [...ids]),
+        eq(audit_entries.user_id, of.user_id),
+        eq(audit_entries.action, of.action),
+      ),
+    );
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

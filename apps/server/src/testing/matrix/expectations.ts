@@ -59,6 +59,7 @@ const PASSAGES: Readonly<Record<string, number>> = {
   'GET /signup_invitations/by_shortcode': 404,
   'POST /signup_invitations/mail_link': 404,
   'POST /videos.json': 422,
+  'POST /videos/undo.json': 404,
   'POST /videos/crop_video': 422,
   'GET /video_site/video.json': 422,
   'GET /video_site/channel.json': 422,

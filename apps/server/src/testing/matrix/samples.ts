@@ -101,6 +101,7 @@ export const samples: Samples = {
     }),
     get: video,
     update: (world) => ({ ...video(world), body: { title: 'Renamed' } }),
+    undo: () => ({ body: { undo_ids: [1] } }),
     fixDuration: video,
     comments: video,
     presign: (world) => ({ body: { channel_id: world.channel_id, type: 'video/mp4' } }),

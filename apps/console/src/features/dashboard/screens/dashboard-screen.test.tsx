@@ -109,12 +109,35 @@ describe('videos awaiting publication', () => {
   it('are published where they stand: it is said, the row leaves, the next has focus', async () => {
     const server = some();
     const { user } = await openDashboard(server);
+    await screen.findByText('סליחות');
+    await user.click(publishButton('סליחות'));
+    expect(await screen.findByText('הסרטון פורסם')).toBeTruthy();
+    expect(server.rows[1]?.status).toBe('published');
+    expect(document.activeElement).toBe(publishButton('Daf Yomi'));
+    await waitFor(() => expect(titles(awaiting())).toEqual(['חנוכה', 'Daf Yomi']));
+  });
+
+  it('are asked about where a schedule would be dropped, and come back with it', async () => {
+    const server = some();
+    const { user } = await openDashboard(server);
     await screen.findByText('חנוכה');
     await user.click(publishButton('חנוכה'));
-    expect(await screen.findByText('הסרטון פורסם בהצלחה')).toBeTruthy();
-    expect(server.rows[0]?.status).toBe('published');
-    expect(document.activeElement).toBe(publishButton('סליחות'));
-    await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']));
+    const question = within(await screen.findByRole('dialog', { name: /לבטל את התזמון/ }));
+    expect(question.getByText(/מתוזמן ל-.*17\/11\/2031/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'ביטול' }));
+    expect(server.rows[0]?.status).toBe('unpublished');
+    await user.click(publishButton('חנוכה'));
+    await user.click(await screen.findByRole('button', { name: 'פרסום עכשיו' }));
+    await screen.findByText('הסרטון פורסם');
+    expect(server.rows[0]).toMatchObject({ status: 'published', scheduled_at: null });
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() =>
+      expect(server.rows[0]).toMatchObject({
+        status: 'unpublished',
+        scheduled_at: '2031-11-17T18:30:00.000Z',
+      }),
+    );
+    await waitFor(() => expect(titles(awaiting())).toContain('חנוכה'));
   });
 
   it('are published by P from the row that has focus, and only from there', async () => {
@@ -124,7 +147,7 @@ describe('videos awaiting publication', () => {
     await user.keyboard('[KeyP]');
     link.focus();
     await user.keyboard('[KeyP]');
-    expect(await screen.findByText('הסרטון פורסם בהצלחה')).toBeTruthy();
+    expect(await screen.findByText('הסרטון פורסם')).toBeTruthy();
     expect(server.rows.map(({ status }) => status).slice(0, 3)).toEqual([
       'unpublished',
       'published',
@@ -138,11 +161,11 @@ describe('videos awaiting publication', () => {
       throw new FakeRefusal('video_processing');
     });
     const { user } = await openDashboard(server);
-    await screen.findByText('חנוכה');
-    await user.click(publishButton('חנוכה'));
+    await screen.findByText('סליחות');
+    await user.click(publishButton('סליחות'));
     expect(await screen.findByText('הסרטון לא פורסם')).toBeTruthy();
     expect(screen.getByText(/עדיין בעיבוד/)).toBeTruthy();
-    expect(titles(awaiting())).toContain('חנוכה');
+    expect(titles(awaiting())).toContain('סליחות');
   });
 
   it('lead to the form', async () => {

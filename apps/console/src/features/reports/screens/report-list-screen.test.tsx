@@ -225,6 +225,23 @@ describe('removing from the feed', () => {
     expect((await rows())[0]?.textContent).toContain('הסרטון הוסר');
   });
 
+  it('undone brings back the video with its reports, by one call', async () => {
+    const { user, server } = await open(three());
+    await opener('שיעור 1');
+    await user.keyboard('[KeyF]');
+    await step(user, 'הסרה מהפיד');
+    await screen.findByText('להסיר את הסרטון?');
+    await step(user, 'הסרה');
+    await waitFor(() => expect(server.rows[0]?.is_ignore).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() => expect(server.videos[0]?.hidden).toBe(false));
+    expect(server.rows.some(({ is_ignore }) => is_ignore)).toBe(false);
+    expect(server.api.calls.filter((call) => call.startsWith('PUT /api/video_reports'))).toEqual(
+      [],
+    );
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+  });
+
   it.each([
     ['first', []],
     ['second', ['הסרה מהפיד']],

@@ -42,7 +42,7 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
   const { list, answer } = useReportList(channelId);
   const { state, change, hrefFor } = list;
   const rows = answer.data?.reports ?? NO_ROWS;
-  const triage = useTriage(rows, `${state.show} ${state.page}`, useReportActs(channelId));
+  const triage = useTriage(rows, `${state.show} ${state.page}`, useReportActs());
   const { current } = triage;
   usePageKey({
     KeyI: () => current && void triage.setIgnored(current, !current.is_ignore),

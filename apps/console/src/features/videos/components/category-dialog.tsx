@@ -32,9 +32,10 @@ export function CategoryDialog({ videos, bulk, onAdded, onClose }: CategoryDialo
     await readAgain();
   };
   const addAll = async ({ category_id }: ChosenCategory) => {
-    void bulk.start(videos, ({ id }) =>
-      addToCategory({ video_id: id, category_id, position: null }),
-    );
+    void bulk.start(videos, async ({ id }) => {
+      await addToCategory({ video_id: id, category_id, position: null });
+      return null;
+    });
     onAdded();
   };
 

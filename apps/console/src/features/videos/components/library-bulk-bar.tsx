@@ -1,6 +1,8 @@
-import type { Video } from '@bimah/contract/videos.ts';
+import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
+import type { Video, VideoChange } from '@bimah/contract/videos.ts';
 import {
   IconCategoryPlus,
+  IconHourglass,
   IconPlaylistAdd,
   IconRestore,
   IconSend,
@@ -23,17 +25,26 @@ export interface LibraryBulkBarProps {
   onClear: () => void;
 }
 
-const publish: OneAct = ({ id }) => changeVideo(id, { status: 'published' });
-const remove: OneAct = ({ id }) => changeVideo(id, { hidden: true });
-const restore: OneAct = ({ id }) => changeVideo(id, { hidden: false });
+const changing =
+  (change: VideoChange): OneAct =>
+  async ({ id }) =>
+    (await changeVideo(id, change)).undo_id;
+
+const publish = changing({ status: 'published' });
+const takeBack = changing({ status: 'unpublished' });
+const remove = changing({ hidden: true });
+const restore = changing({ hidden: false });
 
 const isUnpublished = (video: Video) => ['awaiting', 'scheduled'].includes(stateOf(video));
+const isPublished = (video: Video) => stateOf(video) === 'published';
+const isTimed = (video: Video) => stateOf(video) === 'scheduled';
 
 function useActs(props: LibraryBulkBarProps) {
   const { chosen, isAdmin, onAddToCategory, onAddToPlaylist, bulk, onClear } = props;
   const { t } = useTranslation('videos');
   const confirm = useConfirm();
   const count = chosen.length;
+  const timed = chosen.filter(isTimed).length;
 
   const start = (act: OneAct) => {
     onClear();
@@ -46,10 +57,24 @@ function useActs(props: LibraryBulkBarProps) {
     onAct: () =>
       void confirm({
         title: t('bulk.publishTitle', { count }),
-        effect: t('bulk.publishEffect'),
+        effect: [
+          t('bulk.publishEffect'),
+          ...(timed > 0 ? [t('bulk.publishTimed', { count: timed })] : []),
+        ].join(' '),
         confirmLabel: t('bulk.publish'),
         icon: IconSend,
       }).then((yes) => yes && start(publish)),
+  };
+  const takeBackAct: BulkAct = {
+    label: t('bulk.takeBack'),
+    icon: IconHourglass,
+    onAct: () =>
+      void confirm({
+        title: t('bulk.takeBackTitle', { count }),
+        effect: t('bulk.takeBackEffect'),
+        confirmLabel: t('bulk.takeBack'),
+        icon: IconHourglass,
+      }).then((yes) => yes && start(takeBack)),
   };
   const removeAct: BulkAct = {
     label: t('bulk.remove'),
@@ -58,7 +83,9 @@ function useActs(props: LibraryBulkBarProps) {
     onAct: () =>
       void confirm({
         title: t('bulk.removeTitle', { count }),
-        effect: t('bulk.removeEffect'),
+        effect: t(isAdmin ? 'bulk.removeEffectAdmin' : 'bulk.removeEffect', {
+          days: BRING_BACK_DAYS,
+        }),
         confirmLabel: t('bulk.remove'),
         danger: true,
         width: 480,
@@ -85,6 +112,7 @@ function useActs(props: LibraryBulkBarProps) {
   if (chosen.every(({ hidden }) => hidden)) return { acts: [restoreAct], mixed: false };
   const acts = [
     ...(chosen.every(isUnpublished) ? [publishAct] : []),
+    ...(chosen.every(isPublished) ? [takeBackAct] : []),
     playlistAct,
     ...(isAdmin ? [categoryAct] : []),
     removeAct,

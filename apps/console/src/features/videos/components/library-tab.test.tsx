@@ -7,13 +7,17 @@ import { aCategory } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import {
   fewVideos,
+  LIBRARY,
   libraryTab,
   openCardMenu,
   openLibrary,
+  shownVideos,
   videoCard,
   type VideosServer,
 } from '#testing/library.ts';
-import { aVideo } from '#testing/videos.ts';
+import { anAwaitingVideo, aVideo, videosServer } from '#testing/videos.ts';
+
+type User = Awaited<ReturnType<typeof openLibrary>>['user'];
 
 describe('the library of all channels', () => {
   it('brings removed videos back', async () => {
@@ -86,7 +90,7 @@ describe('many at once', () => {
     server.api.on(update, ({ params, body }) => {
       const row = server.rows.find(({ id }) => id === params.id);
       if (!row || row.id === 2) throw new FakeRefusal('conflict');
-      return Object.assign(row, body);
+      return server.changes.change(row, body);
     });
     const { user } = await openLibrary(server);
     for (const title of ['בורר ליד השולחן', 'Daf Yomi!']) {
@@ -102,5 +106,47 @@ describe('many at once', () => {
     expect(results.getByText(/מתנגשת/)).toBeTruthy();
     expect(server.rows[0]?.hidden).toBe(true);
     expect(results.getByRole('button', { name: 'ניסיון חוזר לכושלים' })).toBeTruthy();
+  });
+
+  const choose = async (user: User, ...titles: string[]) => {
+    for (const title of titles) await user.click((await videoCard(title)).getByRole('checkbox'));
+    return within(screen.getByRole('group', { name: 'פעולות על הנבחרים' }));
+  };
+
+  it('takes the chosen ones back after a question, and undoes it by one call', async () => {
+    const server = fewVideos();
+    const { user } = await openLibrary(server);
+    const bar = await choose(user, 'בורר ליד השולחן', 'Daf Yomi!');
+    await user.click(bar.getByRole('button', { name: 'החזרה להמתנה' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'להחזיר שני סרטונים להמתנה?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'החזרה להמתנה' }));
+    await screen.findByText('הפעולה הושלמה בשני סרטונים');
+    const statuses = () => server.rows.slice(0, 2).map(({ status }) => status);
+    expect(statuses()).toEqual(['unpublished', 'unpublished']);
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() => expect(statuses()).toEqual(['published', 'published']));
+    expect(server.api.calls.filter((call) => call.includes('/videos/undo'))).toHaveLength(1);
+    await waitFor(() => expect(shownVideos()).toHaveLength(2));
+  });
+
+  it('says how many schedules publishing drops', async () => {
+    const server = videosServer(
+      'channel-editor',
+      anAwaitingVideo(1, { title: 'מתוזמן', scheduled_at: '2031-11-17T18:30:00.000Z' }),
+      anAwaitingVideo(2, { title: 'ממתין' }),
+    );
+    const { user } = await openLibrary(server, `${LIBRARY}?tab=awaiting`);
+    const bar = await choose(user, 'מתוזמן', 'ממתין');
+    await user.click(bar.getByRole('button', { name: 'פרסום' }));
+    const question = within(await screen.findByRole('dialog', { name: 'לפרסם שני סרטונים?' }));
+    expect(question.getByText(/אחד מהם מתוזמן, והמועד שלו יתבטל/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'פרסום' }));
+    await waitFor(() =>
+      expect(server.rows.map(({ scheduled_at }) => scheduled_at)).toEqual([null, null]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() => expect(server.rows[0]?.scheduled_at).toBe('2031-11-17T18:30:00.000Z'));
   });
 });

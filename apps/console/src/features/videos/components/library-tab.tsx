@@ -1,3 +1,4 @@
+import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,11 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
           ) : (
             <EmptyState
               title={t(`library.empty.${tab}.title`)}
-              text={t(`library.empty.${tab}.text`)}
+              text={
+                tab === 'removed' && !isAdmin
+                  ? t('library.empty.removedFor', { days: BRING_BACK_DAYS })
+                  : t(`library.empty.${tab}.text`)
+              }
               {...(tab !== 'removed' && { action: uploadButton })}
             />
           )

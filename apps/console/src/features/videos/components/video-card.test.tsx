@@ -95,11 +95,11 @@ describe('the card', () => {
     expect(await screen.findByText('אין סרטונים שממתינים לפרסום')).toBeTruthy();
   });
 
-  it('offers an editor to put it into playlists, edit, download and remove', async () => {
+  it('offers an editor to put it into playlists, edit, download, take back and remove', async () => {
     const { user } = await openLibrary(fewVideos());
     const menu = await openCardMenu(user, 'בורר ליד השולחן');
     const names = menu.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(names).toEqual(['הוספה לרשימת השמעהL', 'עריכהE', 'הורדהD', 'הסרה']);
+    expect(names).toEqual(['הוספה לרשימת השמעהL', 'עריכהE', 'הורדהD', 'החזרה להמתנה', 'הסרה']);
   });
 
   it('opens the edit screen with its letter', async () => {
@@ -107,6 +107,37 @@ describe('the card', () => {
     (await videoCard('בורר ליד השולחן')).getByRole('button', { name: /ניגון/ }).focus();
     await user.keyboard('[KeyE]');
     await waitFor(() => expect(address()).toBe('/channels/1/videos/1/edit'));
+  });
+});
+
+describe('taking back', () => {
+  it('asks first, since viewers lose the video, and can be undone', async () => {
+    const server = fewVideos();
+    const { user } = await openLibrary(server);
+    await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('החזרה להמתנה'));
+    const question = within(await screen.findByRole('dialog', { name: /להחזיר את הסרטון להמתנה/ }));
+    expect(question.getByText(/לא יראו אותו יותר/)).toBeTruthy();
+    expect(server.rows[0]?.status).toBe('published');
+    await user.click(question.getByRole('button', { name: 'החזרה להמתנה' }));
+    await waitFor(() => expect(shownVideos()).toEqual(['Daf Yomi!']));
+    expect(server.rows[0]).toMatchObject({ status: 'unpublished', published_at: null });
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() => expect(shownVideos()).toHaveLength(2));
+    expect(server.rows[0]).toMatchObject({ status: 'published' });
+    expect(server.rows[0]?.published_at).not.toBeNull();
+  });
+
+  it('says plainly when somebody else has changed it since', async () => {
+    const server = fewVideos();
+    server.api.on(videosApi.undo, () => {
+      throw new FakeRefusal('changed_since');
+    });
+    const { user } = await openLibrary(server);
+    await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('החזרה להמתנה'));
+    await user.click(await screen.findByRole('button', { name: 'החזרה להמתנה' }));
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    expect(await screen.findByText(/מישהו שינה את זה מאז/)).toBeTruthy();
+    expect(server.rows[0]?.status).toBe('unpublished');
   });
 });
 
@@ -126,16 +157,15 @@ describe('removing', () => {
     expect(server.rows[0]?.hidden).toBe(true);
     const next = (await videoCard('Daf Yomi!')).getByRole('button', { name: /ניגון/ });
     await waitFor(() => expect(document.activeElement).toBe(next));
-    expect(screen.queryByRole('button', { name: 'החזרה' })).toBeNull();
   });
 
-  it('can be taken back by a platform admin', async () => {
-    const server = fewVideos('platform-admin');
-    const { user } = await openLibrary(server, LIBRARY, 'platform-admin');
+  it.each(['channel-editor', 'platform-admin'] as const)('can be undone by a %s', async (role) => {
+    const server = fewVideos(role);
+    const { user } = await openLibrary(server, LIBRARY, role);
     await confirmRemoval(user);
     await user.click(await screen.findByRole('button', { name: 'החזרה' }));
     await waitFor(() => expect(shownVideos()).toHaveLength(2));
-    expect(server.rows[0]?.hidden).toBe(false);
+    expect(server.rows[0]).toMatchObject({ hidden: false, removed_at: null });
   });
 
   it('offers no deletion for good to editors', async () => {

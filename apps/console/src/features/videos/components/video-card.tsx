@@ -9,6 +9,7 @@ import { useVideoActs } from '../use-video-acts.ts';
 import { isLocked, stateOf } from '../video-state.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { UntilWhen } from './until-when.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -100,6 +101,7 @@ export function VideoCard(props: VideoCardProps) {
       {state !== 'published' && (
         <div className={classes.foot}>
           {state !== 'awaiting' && <VideoStatus video={video} />}
+          {!isAdmin && video.removed_at !== null && <UntilWhen removedAt={video.removed_at} />}
           {canPublish && (
             <PublishButton
               video={video}

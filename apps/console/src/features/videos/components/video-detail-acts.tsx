@@ -1,12 +1,18 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconHourglass,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { startDownload } from '../downloads.ts';
 import { useVideoActs } from '../use-video-acts.ts';
-import { stateOf } from '../video-state.ts';
+import { canComeBack, stateOf } from '../video-state.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { DetailPublishButton } from './video-detail-publish-button.tsx';
 import classes from './video-detail-acts.module.css';
@@ -23,7 +29,7 @@ export interface DetailActsProps {
 export function DetailActs(props: DetailActsProps) {
   const { video, isAdmin } = props;
   if (video.processing) return null;
-  if (video.hidden) return isAdmin && <RemovedActs {...props} />;
+  if (video.hidden) return (isAdmin || canComeBack(video, isAdmin)) && <RemovedActs {...props} />;
   return <UsualActs {...props} />;
 }
 
@@ -67,6 +73,15 @@ function UsualActs({ video, channelId, isAdmin, onGone }: DetailActsProps) {
             {t('videos:menu.download')}
           </Button>
         )}
+        {stateOf(video) === 'published' && (
+          <Button
+            variant="default"
+            leftSection={<DirIcon icon={IconHourglass} />}
+            onClick={() => void acts.takeBack(video)}
+          >
+            {t('videos:menu.takeBack')}
+          </Button>
+        )}
         <Button
           variant="subtle"
           color="red"
@@ -94,14 +109,16 @@ function RemovedActs({ video, isAdmin, onGone }: DetailActsProps) {
       <Button leftSection={<DirIcon icon={IconRestore} />} onClick={() => void acts.restore(video)}>
         {t('menu.restore')}
       </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<DirIcon icon={IconTrash} />}
-        onClick={() => void removeForGood()}
-      >
-        {t('menu.removeForGood')}
-      </Button>
+      {isAdmin && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<DirIcon icon={IconTrash} />}
+          onClick={() => void removeForGood()}
+        >
+          {t('menu.removeForGood')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,14 @@
+import { bringBackUntil } from '@bimah/contract/rules/bring-back.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { IconAlertTriangle, IconEyeOff, IconLoader2, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { formatDate } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { stateOf } from '../video-state.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { canComeBack, stateOf } from '../video-state.ts';
 import classes from './video-detail-state-note.module.css';
 
 export interface StateNoteProps {
@@ -42,11 +46,24 @@ export function StateNote({ video, channelId, isAdmin }: StateNoteProps) {
   if (state === 'removed') {
     return (
       <Note tone="draft" icon={IconEyeOff}>
-        {t(isAdmin ? 'state.removedAdmin' : 'state.removed')}
+        <RemovedWords video={video} isAdmin={isAdmin} />
       </Note>
     );
   }
   return null;
+}
+
+function RemovedWords({ video, isAdmin }: Pick<StateNoteProps, 'video' | 'isAdmin'>) {
+  const { t } = useTranslation('video');
+  const { removed_at } = video;
+  if (isAdmin) return t('state.removedAdmin');
+  if (removed_at === null || !canComeBack(video, isAdmin)) return t('state.removed');
+  return (
+    <RichText
+      text={(slots) => t('state.removedFor', { date: slots['date'] })}
+      values={{ date: <Ltr>{formatDate(bringBackUntil(removed_at))}</Ltr> }}
+    />
+  );
 }
 
 function Note({ tone, icon, children }: { tone: string; icon: Icon; children: ReactNode }) {

@@ -14,6 +14,7 @@ import { stateOf } from '../video-state.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ChannelLink, When } from './video-facts.tsx';
+import { UntilWhen } from './until-when.tsx';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoStatus } from './video-status.tsx';
 import { VideoThumb } from './video-thumb.tsx';
@@ -103,6 +104,9 @@ function useColumns({ tab, ...props }: ColumnsOptions): Column<Video>[] {
         <div className={classes.when}>
           {stateOf(video) === 'scheduled' && <VideoStatus video={video} />}
           <When video={video} />
+          {!props.isAdmin && video.removed_at !== null && (
+            <UntilWhen removedAt={video.removed_at} />
+          )}
         </div>
       ),
     },

@@ -150,10 +150,31 @@ describe('a removed video', () => {
     expect(await screen.findByRole('link', { name: 'עריכה' })).toBeTruthy();
   });
 
-  it('can only be looked at by others', async () => {
-    await open(one({ hidden: true }));
+  it('can be restored by its people for thirty days', async () => {
+    const server = one({ hidden: true });
+    const { user } = await open(server);
+    expect(screen.getByText(/אפשר להחזיר אותו לספרייה עד/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'מחיקה לצמיתות' })).toBeNull();
+    await user.click(button('החזרה לספרייה'));
+    await waitFor(() => expect(server.rows[0]?.hidden).toBe(false));
+  });
+
+  it('can only be looked at by others after that', async () => {
+    await open(one({ hidden: true, removed_at: '2026-01-01T10:00:00.000Z' }));
     expect(screen.getByText(/רק מנהלי המערכת/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'החזרה לספרייה' })).toBeNull();
+  });
+});
+
+describe('a published video', () => {
+  it('goes back to awaiting after a question', async () => {
+    const server = one();
+    const { user } = await open(server);
+    await user.click(button('החזרה להמתנה'));
+    const question = within(await screen.findByRole('dialog', { name: /להחזיר את הסרטון להמתנה/ }));
+    await user.click(question.getByRole('button', { name: 'החזרה להמתנה' }));
+    await waitFor(() => expect(server.rows[0]?.status).toBe('unpublished'));
+    expect(await screen.findByRole('button', { name: /^פרסום/ })).toBeTruthy();
   });
 });
 

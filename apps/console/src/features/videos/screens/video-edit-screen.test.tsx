@@ -96,6 +96,32 @@ describe('the schedule', () => {
     expect(server.rows[0]?.status).toBe('unpublished');
   });
 
+  it('can be undone once it was moved, and the form follows', async () => {
+    const { user, server } = await openForm(anAwaitingVideo(1, { scheduled_at: AT }));
+    await user.click(choose('בלי מועד'));
+    await user.click(update());
+    await screen.findByText('עודכן בהצלחה');
+    expect(server.rows[0]?.scheduled_at).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(() => expect(server.rows[0]?.scheduled_at).toBe(AT));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'תזמון' }).checked).toBe(true),
+    );
+  });
+
+  it('is not dropped unasked', async () => {
+    const { user, server } = await openForm(anAwaitingVideo(1, { scheduled_at: AT }));
+    await user.click(choose('פרסום עכשיו'));
+    await user.click(screen.getByRole('button', { name: 'עדכון ופרסום' }));
+    const question = within(await screen.findByRole('dialog', { name: /לבטל את התזמון/ }));
+    await user.click(question.getByRole('button', { name: 'ביטול' }));
+    expect(server.rows[0]?.status).toBe('unpublished');
+    await user.click(screen.getByRole('button', { name: 'עדכון ופרסום' }));
+    const again = within(await screen.findByRole('dialog', { name: /לבטל את התזמון/ }));
+    await user.click(again.getByRole('button', { name: 'פרסום עכשיו' }));
+    await waitFor(() => expect(server.rows[0]?.status).toBe('published'));
+  });
+
   it('can be now', async () => {
     const { user, server } = await openForm(anAwaitingVideo(1));
     await user.click(choose('פרסום עכשיו'));

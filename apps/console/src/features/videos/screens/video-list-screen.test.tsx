@@ -7,6 +7,7 @@ import {
   fewVideos,
   LIBRARY,
   libraryTab,
+  openCardMenu,
   openLibrary,
   shownVideos,
   videoCard,
@@ -17,12 +18,12 @@ const many = (count: number) =>
   videosServer('channel-editor', ...Array.from({ length: count }, (_, index) => aVideo(index + 1)));
 
 describe('tabs', () => {
-  it('count what they hold, and keep removed videos to platform admins', async () => {
+  it('count what they hold', async () => {
     await openLibrary(fewVideos());
     await waitFor(() => expect(libraryTab(/פורסמו/).textContent).toBe('פורסמו2'));
     expect(libraryTab(/ממתינים לפרסום/).textContent).toBe('ממתינים לפרסום1');
     expect(libraryTab(/בעיבוד/).textContent).toBe('בעיבוד0');
-    expect(screen.queryByRole('tab', { name: /הוסרו/ })).toBeNull();
+    await waitFor(() => expect(libraryTab(/הוסרו/).textContent).toBe('הוסרו1'));
   });
 
   it('are part of the address', async () => {
@@ -32,10 +33,17 @@ describe('tabs', () => {
     expect(address()).toBe(`${LIBRARY}?tab=awaiting`);
   });
 
-  it('show published videos to an editor who follows a link to the removed ones', async () => {
-    await openLibrary(fewVideos(), `${LIBRARY}?tab=removed`);
-    await videoCard('בורר ליד השולחן');
-    expect(screen.queryByText('שיעור שהוסר')).toBeNull();
+  it('show an editor what was removed, how long it is kept, and bring it back', async () => {
+    const server = fewVideos();
+    const { user } = await openLibrary(server, `${LIBRARY}?tab=removed`);
+    expect((await videoCard('שיעור שהוסר')).getByText(/אפשר להחזיר עד/)).toBeTruthy();
+    const menu = await openCardMenu(user, 'שיעור שהוסר');
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'החזרה לספרייה',
+    ]);
+    await user.click(menu.getByText('החזרה לספרייה'));
+    await waitFor(() => expect(server.rows[3]?.hidden).toBe(false));
+    expect(await screen.findByText(/נשמר כאן 30 יום/)).toBeTruthy();
   });
 });
 

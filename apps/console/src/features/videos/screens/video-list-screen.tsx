@@ -13,9 +13,7 @@ import { UploadButton } from '../components/upload-button.tsx';
 import { libraryParams, scopeOf, type LibraryTab as TabName } from '../library-params.ts';
 import { useLibraryCounts } from '../use-library-counts.ts';
 
-const TABS: readonly TabName[] = ['published', 'awaiting', 'processing'];
-/** Removed videos are shown to those who can bring them back. */
-const ADMIN_TABS: readonly TabName[] = [...TABS, 'removed'];
+const TABS: readonly TabName[] = ['published', 'awaiting', 'processing', 'removed'];
 
 function useUploadKey(channelId: number | undefined) {
   const navigate = useNavigate();
@@ -38,9 +36,8 @@ export function VideoListScreen() {
   const isAdmin = useQuery(currentUserQuery).data?.is_admin ?? false;
   const list = useListState(libraryParams);
   const scope = scopeOf(channelId, list.state);
-  const counts = useLibraryCounts(scope, isAdmin);
-  const tabs = isAdmin ? ADMIN_TABS : TABS;
-  const tab = tabs.find((name) => name === list.state.tab) ?? 'published';
+  const counts = useLibraryCounts(scope);
+  const tab = TABS.find((name) => name === list.state.tab) ?? 'published';
   const uploadButton = <UploadButton channelId={channelId} />;
   useUploadKey(channelId);
 
@@ -53,7 +50,7 @@ export function VideoListScreen() {
       <Tabs
         label={t('library.tabs')}
         value={tab}
-        tabs={tabs.map((name) => ({
+        tabs={TABS.map((name) => ({
           value: name,
           label: t(`library.tab.${name}`),
           count: counts[name],
