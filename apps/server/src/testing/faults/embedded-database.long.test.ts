@@ -28,6 +28,6 @@ async function end(signal: NodeJS.Signals): Promise<void> {
 it('twelve writers outlive an embedded database that ends more often than anybody would expect', () =>
   expectSurvival(scene, {
     name: 'ends of the embedded database',
-    rounds: 6,
+    rounds: 5,
     strike: (round) => end(round % 2 === 0 ? 'SIGKILL' : 'SIGINT'),
   }));

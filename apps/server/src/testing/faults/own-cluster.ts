@@ -97,11 +97,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   let postmaster: Postmaster = await startPostmaster(plan);
 
   const pidOf = async () => (await readPostmasterFile(cluster))?.pid ?? 0;
-  const backends = () =>
-    query<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name like 'bimah%'
-       and pid <> pg_backend_pid() order by random()`,
-    );
+  const ours = "from pg_stat_activity where application_name like 'bimah%'";
   return {
     url,
     query,
@@ -116,13 +112,11 @@ export async function startOwnCluster(): Promise<OwnCluster> {
       postmaster = await startPostmaster(plan);
     },
     async killBackend() {
-      const [victim] = await backends();
+      const [victim] = await query<{ pid: number }>(`select pid ${ours} order by random() limit 1`);
       if (victim) process.kill(victim.pid, 'SIGKILL');
     },
     async terminateBackends() {
-      for (const { pid } of await backends()) {
-        await query('select pg_terminate_backend($1)', [pid]);
-      }
+      await query(`select pg_terminate_backend(pid) ${ours}`);
     },
     freeze: async () => freezeAll(await pidOf()),
     async stop() {

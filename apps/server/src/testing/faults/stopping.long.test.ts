@@ -95,7 +95,7 @@ describe('asked to stop while files arrive, the server', () => {
     expect(refused.status).toBe(503);
     expect(errorBody.parse(await refused.json()).code).toBe('unavailable');
     // Longer than other calls have: whoever has uploaded can still make the record.
-    await sleep(7_000);
+    await sleep(6_000);
     const title = 'while it is going';
     expect(
       (await call('/api/playlists/post_item', { title, channel_ids: [cast.channelId] })).status,

@@ -10,6 +10,8 @@ const REFUSAL_BOUND_MS = 10_000;
 export const RECOVERY_BOUND_MS = 30_000;
 /** Between two faults, so that the next one meets a server at work. */
 const AT_WORK_MS = 300;
+/** How much of the server's log tells what is wrong. */
+const LOG_CHARACTERS = 4_000;
 
 export interface Scene {
   readonly server: ServerProcess;
@@ -36,6 +38,9 @@ async function strikeOften({ server }: Scene, { rounds, strike }: Fault, writing
       longestRecovery = Math.max(longestRecovery, await writing.recovery(RECOVERY_BOUND_MS));
       expect(server.isAlive(), server.said.errors).toBe(true);
     }
+  } catch (error) {
+    const log = server.said.out.slice(-LOG_CHARACTERS);
+    throw new Error(`${(error as Error).message}; the server said last: ${log}`, { cause: error });
   } finally {
     await writing.stop();
   }

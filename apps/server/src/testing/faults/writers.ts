@@ -37,6 +37,8 @@ export interface Writer {
 const PAUSE_MS = { after: 5, refused: 200 };
 /** Whoever waits longer has met a server that hangs. */
 const PATIENCE_MS = 30_000;
+/** Longer than any fault and the recovery from it. */
+const GIVE_UP_MS = 90_000;
 /** Nothing more is to be learnt then. */
 const WRONG_MAX = 20;
 
@@ -94,8 +96,13 @@ async function writeOn(
     const plan = write(name);
     const keyed = { ...plan, headers: { 'idempotency-key': key, ...plan.headers } };
     // Tried again until it is there, as the console does; the key keeps it one.
+    const giveUpAt = performance.now() + GIVE_UP_MS;
     while (!(await attempt(origin, ledger, keyed))) {
       if (ledger.wrong.length > WRONG_MAX) return;
+      if (performance.now() > giveUpAt) {
+        ledger.wrong.push(`not done after ${GIVE_UP_MS} ms: ${kind}`);
+        return;
+      }
       await sleep(PAUSE_MS.refused);
     }
     acknowledged.add(name);
@@ -124,7 +131,9 @@ export function startWriters(origin: string, writers: readonly Writer[]) {
       const startedAt = performance.now();
       while (!isBack(startedAt)) {
         if (performance.now() - startedAt > boundMs) {
-          throw new Error(`The server did not recover: ${ledger.wrong.at(-1)}`);
+          throw new Error(
+            `The server did not recover: ${ledger.wrong.at(-1) ?? 'nothing but refusals'}`,
+          );
         }
         await sleep(20);
       }
