@@ -85,16 +85,13 @@ function patternOf(term: string): string {
   return THREE_IN_A_ROW.test(term) ? `%${escaped}%` : `${escaped}%`;
 }
 
-/**
- * Finds by address, the newest first. `find_users` bounds the work; it says which are found where
- * more match than are counted.
- */
+/** Finds by address, the newest first, however many match. `find_users` bounds the work. */
 export async function search(
   db: Db,
   page: Page,
   term: string,
 ): Promise<{ rows: UserFactsRow[]; total: number; capped: boolean }> {
-  const found = sql`select id from find_users(${sql.placeholder('pattern')}, ${sql.placeholder('most')}) found(id) order by id desc limit ${sql.placeholder('most')}`;
+  const found = sql`select id from find_users(${sql.placeholder('pattern')}, ${sql.placeholder('most')}) found(id)`;
   const counted = sql`select id, (count(*) over ())::int as total from (${found}) found order by id desc ${cut}`;
   const rows = await prepared(db, 'users_search', (name) =>
     select(db, counted, { total: sql<number>`page.total` }).prepare(name),

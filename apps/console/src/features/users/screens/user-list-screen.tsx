@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { EMAIL_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useListState } from '#platform/list-state/use-list-state.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
-import { SearchField } from '#ui/search-field/search-field.tsx';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
@@ -40,7 +40,13 @@ export function UserListScreen() {
       <PageHead title={t('list.title')} help={t('list.help')} />
       <ToolbarRow
         search={
-          <SearchField label={t('list.search')} value={state.q} onSearch={(q) => change({ q })} />
+          <TypingSearchField
+            label={t('list.search')}
+            placeholder={t('list.searchHint')}
+            maxLength={EMAIL_MAX}
+            value={state.q}
+            onSearch={(q) => change({ q })}
+          />
         }
         tools={<DeviceTotals page={list.data} />}
       />
