@@ -4,7 +4,7 @@ import { peakDuring, residentMiB } from '../stack/memory.ts';
 import { signIn } from '../stack/people.ts';
 import { startProduct } from '../stack/product.ts';
 import { withTemporaryFolder } from '../stack/temporary-folder.ts';
-import { upload, zeros } from '../stack/uploads.ts';
+import { upload, emptyFilm } from '../stack/uploads.ts';
 
 const MIB = 1024 ** 2;
 const SIZE = 1024 * MIB;
@@ -15,7 +15,7 @@ async function measureOn(databaseUrl: string, folder: string) {
   const product = await startProduct({ databaseUrl, folder });
   try {
     const token = await signIn(product);
-    const send = (size: number) => upload(product, token, { size, content: zeros(size) });
+    const send = (size: number) => upload(product, token, { size, content: emptyFilm(size) });
     await send(WARM_UP_SIZE);
     const before = await residentMiB(product.pid);
     const startedAt = performance.now();

@@ -33,6 +33,7 @@ const shown = (row: Row) => ({
   error: null,
   thumb_url: row['thumb_url'],
   yt_thumb_url: row['yt_thumb_url'],
+  picture_refused: row['picture_refused'],
   video_url: row['video_url'],
   external_id: row['external_id'],
   link: row['link'],

@@ -34,12 +34,16 @@ export async function upload(
   return url.split('?')[0] ?? '';
 }
 
-/** So many bytes without holding them. */
-export function zeros(size: number): Readable {
+/** What arrival takes for the beginning of a film. */
+const HEAD = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1');
+
+/** So many bytes that begin like a film, without holding them. */
+export function emptyFilm(size: number): Readable {
   const chunk = Buffer.alloc(256 * 1024);
   return Readable.from(
     (function* () {
-      for (let left = size; left > 0; left -= chunk.length) {
+      yield HEAD;
+      for (let left = size - HEAD.length; left > 0; left -= chunk.length) {
         yield left < chunk.length ? chunk.subarray(0, left) : chunk;
       }
     })(),

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@bimah/contract/endpoint.ts';
 import { mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
 import { isSchedulable } from '@bimah/contract/rules/schedule.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
-import { videosApi } from '@bimah/contract/videos.ts';
+import { videosApi, type Video } from '@bimah/contract/videos.ts';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { aChannel } from './channels.ts';
@@ -109,6 +109,8 @@ const CATEGORIES = [category(5, 'הלכה יומית', 'he'), category(6, 'Daily
 export function uploadsServer(role: Role) {
   const created: NewVideo[] = [];
   const keys: (string | null)[] = [];
+  /** By their ids, for a test to move along. */
+  const videos = new Map<number, Video>();
   const tickets: { channel_id: number; type: string; size: number | undefined }[] = [];
   const ticket = (
     channel_id: number,
@@ -148,7 +150,13 @@ export function uploadsServer(role: Role) {
       const isAhead = at !== null && isSchedulable({ instant: at, now: Date.now() });
       const values = { title: video.title, scheduled_at: isAhead ? at : null };
       const made = aVideoOnItsWay(created.length + 100, values);
+      videos.set(made.id, made);
       return { status: 'ok' as const, video: made };
+    })
+    .on(videosApi.get, ({ params }) => {
+      const video = videos.get(params.id);
+      if (!video) throw new FakeRefusal('not_found');
+      return { video, comments: 0 };
     });
-  return { api, created, keys, tickets };
+  return { api, created, keys, tickets, videos };
 }

@@ -4,6 +4,7 @@ import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { currentSession, endSession } from '#platform/session/session-store.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { meetPerson } from '../start/person.ts';
 import type { Who } from './may-open.ts';
 
 /** For guards. A person who may no longer be here is signed out rather than shown an error. */
@@ -14,6 +15,7 @@ export async function loadWho(client: QueryClient): Promise<Who | null> {
       client.query({ ...currentUserQuery, staleTime: 'static' }),
       client.query({ ...permissionsQuery, staleTime: 'static' }),
     ]);
+    meetPerson(user);
     return { user, permissions };
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) endSession('not_authorised');

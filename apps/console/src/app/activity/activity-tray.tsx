@@ -17,8 +17,9 @@ const toneIcons = {
   info: IconInfoCircle,
 } satisfies Record<ToastTone, unknown>;
 
-function ActivityRow({ entry }: { entry: Toast }) {
+function ActivityRow({ entry, onLeave }: { entry: Toast } & ActivityTrayProps) {
   const { t } = useTranslation('app');
+  const { act } = entry;
   return (
     <li className={classes.row}>
       <span className={classes.tile} data-tone={entry.tone}>
@@ -35,6 +36,18 @@ function ActivityRow({ entry }: { entry: Toast }) {
           <Ltr>{formatMessageTime(entry.at)}</Ltr>
         </time>
       </div>
+      {act && (
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => {
+            onLeave();
+            act.run();
+          }}
+        >
+          {act.label}
+        </Button>
+      )}
       {canUndo(entry) && (
         <Button size="xs" variant="subtle" onClick={() => void undoToast(entry)}>
           {t('activity.undo')}
@@ -70,7 +83,7 @@ export function ActivityTray({ onLeave }: ActivityTrayProps) {
       {entries.length > 0 && (
         <ul className={classes.list}>
           {entries.map((entry) => (
-            <ActivityRow key={entry.id} entry={entry} />
+            <ActivityRow key={entry.id} entry={entry} onLeave={onLeave} />
           ))}
         </ul>
       )}

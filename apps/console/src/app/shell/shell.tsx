@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelColor } from '#features/channels/index.ts';
 import { useUnreadConversations } from '#features/conversations/index.ts';
+import { useTellOfSent } from '#features/uploads/index.ts';
 import { LoadingBar } from '#ui/states/loading-bar.tsx';
 import type { Who } from '../access/may-open.ts';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
@@ -46,6 +47,7 @@ export function Shell({ who, screen, children }: ShellProps) {
   const unread = useUnreadConversations(channel?.id ?? null);
   useDocumentTitle(screen, channel?.name ?? null, unread);
   useLiveUpdates();
+  useTellOfSent(who.user.id);
 
   return (
     <div className={classes.shell} style={channelStyle(channel)}>

@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetReplies } from '#features/conversations/index.ts';
-import { forgetUploads } from '#features/uploads/index.ts';
 import { endExpiredSessions } from '#platform/session/expiry.ts';
 import {
   currentSession,
@@ -8,23 +6,10 @@ import {
   onSessionEnd,
   type SessionEnd,
 } from '#platform/session/session-store.ts';
-import { forgetAllDrafts } from '#ui/form/app-form/draft.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
-import { forgetActivity } from '../activity/activity-log.ts';
 import { matchScreen } from '../match-screen.ts';
-import { rememberChannel } from '../navigation/remembered-channel.ts';
 import type { AppRouter } from '../router.ts';
 import { screenTable } from '../screen-table.ts';
-
-/** What one person leaves behind in the browser is not for the next. Preferences may stay. */
-function forgetPerson() {
-  forgetAllDrafts();
-  forgetReplies();
-  forgetActivity();
-  forgetUploads();
-  closeAllToasts();
-  rememberChannel(null);
-}
+import { forgetPerson } from './person.ts';
 
 const isOutside = (pathname: string) => matchScreen(screenTable, pathname)?.screen.bare === true;
 
@@ -43,8 +28,14 @@ export function followSession(client: QueryClient, router: AppRouter): () => voi
     await goToLogin(router, reason);
     if (!currentSession()) client.clear();
   });
+  let token = currentSession()?.token;
   const stopChange = onSessionChange(() => {
-    if (currentSession()) void router.invalidate();
+    const session = currentSession();
+    if (!session) return;
+    // Another window may have changed hands between two looks: nothing that was read is this person's.
+    if (session.token !== token) client.removeQueries();
+    token = session.token;
+    void router.invalidate();
   });
   const stopExpiry = endExpiredSessions();
   return () => {

@@ -5,6 +5,7 @@ import { videoKeys } from '#features/videos/index.ts';
 import { UploadError } from '#platform/upload/upload-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import type { CreatedVideo, VideoWish } from './uploads.queries.ts';
+import { addSent } from './sent-videos.ts';
 import { videoUploads } from './video-uploads.ts';
 
 export const isCancelled = (error: unknown): boolean =>
@@ -25,6 +26,7 @@ export function useSendOff(): (id: number, wish: VideoWish) => Promise<CreatedVi
   return async (id, wish) => {
     try {
       const answer = await videoUploads.finish(id, wish);
+      addSent(answer.video.id);
       for (const queryKey of videoKeys) void client.invalidateQueries({ queryKey });
       if (!isHere.current) {
         notify.success(t('toast.created'), { detail: wish.title });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useCreateFromLink, type CreatedVideo, type SiteVideo } from './uploads.queries.ts';
+import { addSent } from './sent-videos.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 import { isCancelled, useSendOff } from './use-send-off.ts';
 import { wishOfFile, wishOfLink, type WishContext, type WizardValues } from './wizard-values.ts';
@@ -45,7 +46,9 @@ export function useSubmitVideo(context: WishContext) {
 
   const sendLink = async (filled: WizardValues, site: SiteVideo | null): Promise<Outcome> => {
     const video = wishOfLink(filled, site, context);
-    return { kind: 'created', answer: await createFromLink.mutateAsync({ body: { video } }) };
+    const answer = await createFromLink.mutateAsync({ body: { video } });
+    if (answer.status === 'ok') addSent(answer.video.id);
+    return { kind: 'created', answer };
   };
 
   /** Null when it was called off on the way. */

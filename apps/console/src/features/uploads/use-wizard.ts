@@ -10,7 +10,7 @@ import { titleOfFile } from './title-of-file.ts';
 import type { SiteVideo } from './uploads.queries.ts';
 import { useChosenFiles, useOwnUploads, waitingFiles } from './use-chosen-files.ts';
 import { useSubmitVideo } from './use-submit-video.ts';
-import { isOnTheWay, takeReopened, videoUploads } from './video-uploads.ts';
+import { isOnTheWay, takeReopened, videoUploads, type VideoUpload } from './video-uploads.ts';
 import {
   emptyValues,
   valuesOfWish,
@@ -32,6 +32,12 @@ function initialValues({ channelId, suggestions }: WizardOptions): WizardValues 
   return { ...emptyValues, language: activeLanguage(), ...suggestions, title };
 }
 
+/** A title that a file brought goes with the file, which no reload outlives; one that was typed stays. */
+function withoutFileTitle(values: WizardValues, uploads: readonly VideoUpload[]): WizardValues {
+  const isOfFile = uploads.some(({ file }) => titleOfFile(file.name) === values.title);
+  return isOfFile ? { ...values, title: '' } : values;
+}
+
 /** Everything the form for a new video knows and does. */
 export function useWizard(options: WizardOptions) {
   const { channelId } = options;
@@ -50,6 +56,7 @@ export function useWizard(options: WizardOptions) {
     initial,
     bodyKey: 'video',
     draftKey,
+    draftOf: (values) => withoutFileTitle(values, uploads),
     missing: missing.map((item) => t(`missing.${item}`)),
     onSubmit: (filled) => {
       submission.setOutcome(null);

@@ -23,11 +23,12 @@ export interface ToastCardProps {
 }
 
 /** Long enough to read, find the button and press it. */
-const UNDO_SECONDS = 8;
+const BUTTON_SECONDS = 8;
 
 function lifetimeOf(toast: Toast, seconds: number | null): number | null {
   if (toast.tone === 'error' || seconds === null) return null;
-  return 1000 * (canUndo(toast) ? Math.max(seconds, UNDO_SECONDS) : seconds);
+  const hasButton = canUndo(toast) || toast.act !== undefined;
+  return 1000 * (hasButton ? Math.max(seconds, BUTTON_SECONDS) : seconds);
 }
 
 export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
@@ -48,6 +49,18 @@ export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
           </p>
         )}
       </div>
+      {toast.act && (
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => {
+            closeToast(toast.id);
+            toast.act?.run();
+          }}
+        >
+          {toast.act.label}
+        </Button>
+      )}
       {canUndo(toast) && (
         <Button size="xs" variant="subtle" onClick={() => void undoToast(toast)}>
           {t('toast.undo')}

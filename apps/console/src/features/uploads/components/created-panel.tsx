@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconCategoryPlus, IconCircleCheck } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCategoryPlus,
+  IconCircleCheck,
+  IconClockPause,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { usePublicationWords } from '../publication-words.ts';
 import type { CreatedVideo } from '../uploads.queries.ts';
+import { useVideoStates, type VideoState } from '../video-states.queries.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { LibraryButton } from './library-button.tsx';
-import { OutcomePanel } from './outcome-panel.tsx';
+import { OutcomePanel, type OutcomePanelProps } from './outcome-panel.tsx';
 import { VideoButton } from './video-button.tsx';
 
 export interface CreatedPanelProps {
@@ -15,40 +23,87 @@ export interface CreatedPanelProps {
   onAnother: () => void;
 }
 
-/** The video is on its way; or it was there before and has only joined a category. */
-export function CreatedPanel({ wizard, answer: { status, video }, onAnother }: CreatedPanelProps) {
+const looks: Readonly<Record<VideoState, { tone: OutcomePanelProps['tone']; icon: Icon }>> = {
+  processing: { tone: 'published', icon: IconCircleCheck },
+  published: { tone: 'published', icon: IconCircleCheck },
+  scheduled: { tone: 'published', icon: IconCircleCheck },
+  awaiting: { tone: 'awaiting', icon: IconCircleCheck },
+  stopped: { tone: 'awaiting', icon: IconClockPause },
+  failed: { tone: 'error', icon: IconAlertTriangle },
+  gone: { tone: 'awaiting', icon: IconTrash },
+};
+
+/** It was there before, and has only joined a category; or it is on its way. */
+export function CreatedPanel({ wizard, answer, onAnother }: CreatedPanelProps) {
   const { t } = useTranslation('uploads');
-  const { scheduled_at } = wizard.form.values;
-  const words = usePublicationWords(scheduled_at, wizard.now);
-  const isNew = status === 'ok';
-  const { id, channel_id } = video;
-  const hasPassed = scheduled_at.timed && video.scheduled_at === null;
-  const promise = hasPassed ? t('preview.passed') : (words?.sentence ?? t('outcome.acceptedText'));
+  if (answer.status === 'ok') return <NewVideoPanel {...{ wizard, answer, onAnother }} />;
+  const { id, channel_id } = answer.video;
   return (
     <OutcomePanel
-      tone={isNew ? 'published' : 'awaiting'}
-      icon={isNew ? IconCircleCheck : IconCategoryPlus}
-      title={t(isNew ? 'outcome.accepted' : 'outcome.existed')}
+      tone="awaiting"
+      icon={IconCategoryPlus}
+      title={t('outcome.existed')}
       text={
         <>
-          <strong>
-            <UserText block lines={2} lang={video.language}>
-              {video.title}
-            </UserText>
-          </strong>
-          <p>{isNew ? promise : t('outcome.existedText')}</p>
+          <VideoTitle video={answer.video} />
+          <p>{t('outcome.existedText')}</p>
         </>
       }
       acts={
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>
-          {isNew ? (
-            <LibraryButton channelId={wizard.context.channelId} tab="processing" />
+          {channel_id !== null && <VideoButton id={id} channelId={channel_id} label="existing" />}
+        </>
+      }
+    />
+  );
+}
+
+/** The promise holds only while the video is on its way: what becomes of it takes its place. */
+function NewVideoPanel({ wizard, answer, onAnother }: CreatedPanelProps) {
+  const { t } = useTranslation('uploads');
+  const { id, channel_id } = answer.video;
+  const [now] = useVideoStates([id]);
+  const { state = 'processing', video } = now ?? {};
+  const { scheduled_at } = wizard.form.values;
+  const words = usePublicationWords(scheduled_at, wizard.now);
+  const hasPassed = scheduled_at.timed && answer.video.scheduled_at === null;
+  const promise = hasPassed ? t('preview.passed') : (words?.sentence ?? t('outcome.acceptedText'));
+  const isReady = state === 'published' || state === 'scheduled' || state === 'awaiting';
+  return (
+    <OutcomePanel
+      {...looks[state]}
+      title={state === 'processing' ? t('outcome.accepted') : t(`outcome.ended.${state}`)}
+      text={
+        <>
+          <VideoTitle video={answer.video} />
+          {video?.error && <p>{video.error.message}</p>}
+          {state === 'processing' || state === 'scheduled' ? (
+            <p>{promise}</p>
           ) : (
-            channel_id !== null && <VideoButton id={id} channelId={channel_id} />
+            <p>{t(`outcome.ended.${state}Text`)}</p>
+          )}
+          {isReady && video?.picture_refused && <p>{t('sent.otherPicture')}</p>}
+        </>
+      }
+      acts={
+        <>
+          <Button onClick={onAnother}>{t('outcome.another')}</Button>
+          {isReady && channel_id !== null ? (
+            <VideoButton id={id} channelId={channel_id} label="new" />
+          ) : (
+            <LibraryButton channelId={wizard.context.channelId} tab="processing" />
           )}
         </>
       }
     />
   );
 }
+
+const VideoTitle = ({ video: { title, language } }: Pick<CreatedVideo, 'video'>) => (
+  <strong>
+    <UserText block lines={2} lang={language}>
+      {title}
+    </UserText>
+  </strong>
+);

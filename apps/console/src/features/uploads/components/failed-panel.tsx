@@ -31,7 +31,7 @@ export function FailedPanel({ wizard: { form, backToForm }, error }: FailedPanel
         text={<p>{t('outcome.existsText')}</p>}
         acts={
           <>
-            <VideoButton id={id} channelId={channel_id} primary />
+            <VideoButton id={id} channelId={channel_id} label="existing" primary />
             {back}
           </>
         }

@@ -4,6 +4,7 @@ import { formatBytes, formatPercent } from '#platform/numbers/format.ts';
 import { refusalOf } from '#platform/upload/upload-error.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
+import { useVideoStates } from '../video-states.queries.ts';
 import { shareOf, type VideoUpload } from '../video-uploads.ts';
 import { timeLeft } from '../time-left.ts';
 import classes from './upload-meter.module.css';
@@ -47,6 +48,7 @@ function UploadWords({ upload }: UploadMeterProps) {
       </p>
     );
   }
+  if (upload.result) return <VideoWords id={upload.result.video.id} />;
   if (stage !== 'sending' || progress === null) {
     return (
       <p className={classes.words}>
@@ -66,6 +68,19 @@ function UploadWords({ upload }: UploadMeterProps) {
         </span>
       )}
       {left && <span>{t(`meter.left.${left.unit}`, { count: left.count })}</span>}
+    </p>
+  );
+}
+
+/** The file is a video now: where that is on its way. */
+function VideoWords({ id }: { id: number }) {
+  const { t } = useTranslation('uploads');
+  const [now] = useVideoStates([id]);
+  const { state = 'processing', video } = now ?? {};
+  const reason = video?.error?.message ?? '';
+  return (
+    <p className={classes.words} data-failed={state === 'failed' || undefined}>
+      {state === 'processing' ? t('meter.done') : t(`sent.${state}`, { reason })}
     </p>
   );
 }

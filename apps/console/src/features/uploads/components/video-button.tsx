@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 export interface VideoButtonProps {
   id: number;
   channelId: number;
+  label: 'existing' | 'new';
   /** It is what most people will want next. */
   primary?: boolean;
 }
 
-export function VideoButton({ id, channelId, primary = false }: VideoButtonProps) {
+export function VideoButton({ id, channelId, label, primary = false }: VideoButtonProps) {
   const { t } = useTranslation('uploads');
   return (
     <Button
@@ -22,7 +23,7 @@ export function VideoButton({ id, channelId, primary = false }: VideoButtonProps
         />
       )}
     >
-      {t('outcome.openVideo')}
+      {t(label === 'new' ? 'sent.open' : 'outcome.openVideo')}
     </Button>
   );
 }

@@ -69,6 +69,8 @@ export interface AppFormOptions<Schema extends FormSchema, Result> {
   uniqueField?: LooseKeys<ValuesOf<Schema>>;
   /** Names the draft that survives a reload. Leave it out for forms with secrets. */
   draftKey?: string;
+  /** What of the values is worth a draft; all of them unless told. */
+  draftOf?: (values: ValuesOf<Schema>) => ValuesOf<Schema>;
   /** Names of what else has to be there, such as an upload still running. */
   missing?: readonly string[];
 }

@@ -22,7 +22,7 @@ export function useAppForm<Schema extends FormSchema, Result>(
   const { draftKey, missing = [] } = options;
   const id = useId();
   const core = useForm<Values>({ initialValues: options.initial });
-  const draft = useDraft(core, draftKey);
+  const draft = useDraft(core, draftKey, options.draftOf);
   const submission = useSubmission({ ...options, formId: id, core, onAccepted: draft.settle });
 
   const setValue = <Path extends LooseKeys<Values>>(path: Path, value: PathValue<Values, Path>) => {

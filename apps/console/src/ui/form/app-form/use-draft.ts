@@ -7,6 +7,7 @@ import { draftChanges, forgetDraft, storeDraft } from './draft.ts';
 export function useDraft<Values extends FormValues>(
   form: UseFormReturnType<Values>,
   key: string | undefined,
+  worthKeeping: (values: Values) => Values = (values) => values,
 ) {
   const [restored, setRestored] = useState(false);
 
@@ -20,7 +21,7 @@ export function useDraft<Values extends FormValues>(
 
   useEffect(() => {
     if (key === undefined) return;
-    const draft = { values: form.getValues(), base: form.getInitialValues() };
+    const draft = { values: worthKeeping(form.getValues()), base: form.getInitialValues() };
     if (form.isDirty()) storeDraft(key, draft);
     else forgetDraft(key);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the form does not matter

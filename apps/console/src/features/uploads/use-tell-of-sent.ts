@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { loadWords, translate } from '#platform/i18n/i18n.ts';
+import { notify, type ToastOptions } from '#ui/toasts/toast-store.ts';
+import { dropSent, markTold, openSent, useSentVideos, type SentVideo } from './sent-videos.ts';
+import { useVideoStates, type KnownVideo } from './video-states.queries.ts';
+
+type Video = NonNullable<KnownVideo['video']>;
+type Ready = 'published' | 'scheduled' | 'awaiting';
+
+const isReady = (state: KnownVideo['state']): state is Ready =>
+  state === 'published' || state === 'scheduled' || state === 'awaiting';
+
+/** One sentence for one thing that happened: a second failure for another reason is another. */
+const wordOf = ({ state, video }: KnownVideo): string => `${state} ${video?.error?.code ?? ''}`;
+
+function tellReady(state: Ready, video: Video, options: ToastOptions): void {
+  const other = video.picture_refused ? [translate('uploads:sent.otherPicture')] : [];
+  notify.success([translate(`uploads:sent.${state}`), ...other].join(' '), options);
+}
+
+function tellTrouble(state: 'failed' | 'stopped', video: Video, options: ToastOptions): void {
+  const reason = video.error?.message ?? '';
+  const text = translate(`uploads:sent.${state}`, { reason });
+  if (state === 'failed') notify.error(text, options);
+  else notify.info(text, options);
+}
+
+/** Whoever sends a video hears of its end, and of what stands in its way, on whatever screen they are. */
+export function useTellOfSent(userId: number): void {
+  useEffect(() => openSent(userId), [userId]);
+  const navigate = useNavigate();
+  const sent = useSentVideos();
+  const known = useVideoStates(sent.map(({ id }) => id));
+
+  const leadTo = ({ id, channel_id }: Video, ready: boolean): Pick<ToastOptions, 'act'> => {
+    if (channel_id === null) return {};
+    const params = { channel_id: String(channel_id) };
+    const open = () =>
+      ready
+        ? navigate({
+            to: '/channels/$channel_id/videos/$video_id',
+            params: { ...params, video_id: String(id) },
+          })
+        : navigate({
+            to: '/channels/$channel_id/library',
+            params,
+            search: { tab: 'processing' },
+          });
+    return {
+      act: { label: translate(`uploads:sent.${ready ? 'open' : 'look'}`), run: () => void open() },
+    };
+  };
+
+  const tell = ({ id, state, video }: KnownVideo) => {
+    if (!video) return;
+    const ready = isReady(state);
+    const options = { detail: video.title, ...leadTo(video, ready) };
+    if (isReady(state)) tellReady(state, video, options);
+    else if (state === 'failed' || state === 'stopped') tellTrouble(state, video, options);
+    if (ready) dropSent(id);
+  };
+
+  const look = useEffectEvent(async (videos: readonly SentVideo[], now: readonly KnownVideo[]) => {
+    for (const one of now) {
+      const told = videos.find(({ id }) => id === one.id)?.told ?? null;
+      if (one.state === 'gone') dropSent(one.id);
+      if (one.state === 'gone' || one.state === 'processing' || told === wordOf(one)) continue;
+      markTold(one.id, wordOf(one));
+      await loadWords('uploads');
+      tell(one);
+    }
+  });
+  useEffect(() => void look(sent, known), [sent, known]);
+}
