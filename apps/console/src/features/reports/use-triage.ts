@@ -1,5 +1,6 @@
 import type { Report } from '@bimah/contract/reports.ts';
 import { useState } from 'react';
+import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { nextReport } from './next-report.ts';
 import type { ReportActs } from './use-report-acts.tsx';
 
@@ -11,39 +12,65 @@ function goOnAt(report: Report | undefined) {
   (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
+const keyOf = ({ id }: Report) => String(id);
+const NO_ROWS: readonly Report[] = [];
+
 interface Place {
   /** The page it was chosen on: another one begins at its top. */
   readonly page: string;
   readonly id: number;
-  readonly index: number;
 }
 
-/** Which report is looked at, and where to go on once it is decided. */
-export function useTriage(rows: readonly Report[], page: string, acts: ReportActs) {
-  const [place, setPlace] = useState<Place>({ page, id: 0, index: 0 });
-  const index = place.page === page ? place.index : 0;
-  // A row that has left the list makes room for the one that took its place.
-  const current = rows.find(({ id }) => id === place.id) ?? rows[Math.min(index, rows.length - 1)];
+interface ReportPage {
+  readonly name: string;
+  readonly reports: readonly Report[] | undefined;
+  readonly isPlaceholder: boolean;
+}
+
+/** Which report is looked at, and where to go on once it is decided. What arrives waits meanwhile. */
+export function useTriage({ name, reports, isPlaceholder }: ReportPage, acts: ReportActs) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const [decided, setDecided] = useState<readonly number[]>([]);
+  const chosen = place?.page === name ? place.id : undefined;
+  const isOpen = chosen !== undefined && !decided.includes(chosen);
+  const list = useSteadyRows(reports, {
+    keyOf,
+    view: name,
+    isPlaceholder,
+    pinned: isOpen ? String(chosen) : undefined,
+  });
+  const { rows = NO_ROWS } = list;
+  const current = rows.find(({ id }) => id === chosen) ?? rows[0];
+  // Held by its id from the first moment, so that nothing takes its place while somebody looks.
+  if (current && !isPlaceholder && current.id !== chosen) setPlace({ page: name, id: current.id });
 
   const choose = ({ id }: Report) => {
-    setPlace({ page, id, index: rows.findIndex((row) => row.id === id) });
+    setPlace({ page: name, id });
+    setDecided((before) => before.filter((one) => one !== id));
   };
+  const decide = ({ id }: Report) => setDecided((before) => [...before, id]);
 
   /** Resolves once it is saved; the next row has focus before that. */
   const setIgnored = (report: Report, ignore: boolean): Promise<boolean> => {
     const saved = acts.setIgnored(report, ignore);
-    if (ignore) goOnAt(nextReport(rows, report, { isVideoGone: false }));
+    if (ignore) {
+      decide(report);
+      goOnAt(nextReport(rows, report, { isVideoGone: false }));
+    }
     return saved;
   };
 
   const removeVideo = async (report: Report): Promise<boolean> => {
     const next = nextReport(rows, report, { isVideoGone: true });
     const isGone = await acts.removeVideo(report);
-    if (isGone) goOnAt(next);
+    if (isGone) {
+      decide(report);
+      goOnAt(next);
+    }
     return isGone;
   };
 
-  return { current, choose, setIgnored, removeVideo };
+  return { list, rows, current, choose, setIgnored, removeVideo };
 }
 
 export type Triage = ReturnType<typeof useTriage>;

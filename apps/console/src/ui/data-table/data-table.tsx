@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#ui/phone/use-phone.ts';
+import { SteadyList } from '#ui/steady-list/steady-list.tsx';
+import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { CardTools } from './card-tools.tsx';
 import { visibleColumns, type Column } from './column.ts';
 import { RowCards } from './row-cards.tsx';
@@ -30,6 +32,8 @@ export interface DataTableProps<Row, Field extends string> extends SortProps<Fie
   readonly skeletonRows: number;
   /** The shown rows are being replaced by others. */
   readonly refreshing?: boolean;
+  /** The rows change by themselves: they stay in their places while somebody is busy with them. */
+  readonly live?: boolean;
   readonly selection?: Selection<Row>;
   /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
@@ -65,12 +69,18 @@ function useRowChoice<Row, Field extends string>(props: DataTableProps<Row, Fiel
 
 /** A list of records: sorted and paged by the server, chosen and walked through here. */
 export function DataTable<Row, Field extends string = string>(props: DataTableProps<Row, Field>) {
-  const { rows, keyOf, onOpen, refreshing = false, sort, onSort } = props;
+  const { keyOf, onOpen, refreshing = false, live = false, sort, onSort } = props;
+  const list = useSteadyRows(props.rows, {
+    keyOf,
+    view: `${sort?.field} ${sort?.dir}`,
+    isPlaceholder: refreshing || !live,
+  });
+  const { rows } = list;
   const { t } = useTranslation('lists');
   const phone = usePhone();
   const { preferences } = useTablePreferences(props.id);
   const columns = visibleColumns(props.columns, preferences);
-  const { choice, pageCheckbox } = useRowChoice(props);
+  const { choice, pageCheckbox } = useRowChoice({ ...props, rows });
 
   const rowAt = (act: ((row: Row) => void) | undefined) =>
     act &&
@@ -89,7 +99,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
   const drawing = { columns, keyOf, rowFocus, choice };
   const head = { columns, pageCheckbox, sort, onSort };
   const skeleton = { columns, count: props.skeletonRows };
-  return (
+  const table = (
     <div className={classes.frame} aria-busy={rows === undefined || refreshing}>
       {rows === undefined && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
       {phone ? (
@@ -117,4 +127,5 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
       )}
     </div>
   );
+  return live ? <SteadyList list={list}>{table}</SteadyList> : table;
 }

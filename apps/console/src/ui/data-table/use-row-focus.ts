@@ -16,8 +16,10 @@ export function useRowFocus(keys: readonly string[], { onOpen, onToggle }: RowAc
   const letters = useLetterKeys();
   const elements = useRef(new Map<string, HTMLElement>());
   const focusedKey = useRef<string>(undefined);
-  const [current, setCurrent] = useState(0);
-  const stop = Math.min(current, Math.max(keys.length - 1, 0));
+  const [current, setCurrent] = useState({ key: '', index: 0 });
+  // Rows may have come in above it; a row that is gone leaves its place to the one that took it.
+  const place = keys.indexOf(current.key);
+  const stop = Math.min(place < 0 ? current.index : place, Math.max(keys.length - 1, 0));
 
   const focusRow = (index: number) => {
     const key = keys[Math.min(Math.max(index, 0), keys.length - 1)];
@@ -56,7 +58,7 @@ export function useRowFocus(keys: readonly string[], { onOpen, onToggle }: RowAc
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
     onFocus: () => {
       focusedKey.current = key;
-      setCurrent(index);
+      setCurrent({ key, index });
     },
     onBlur: (event: FocusEvent) => {
       if (event.relatedTarget) focusedKey.current = undefined;

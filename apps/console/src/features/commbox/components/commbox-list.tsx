@@ -11,6 +11,8 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import { SteadyList } from '#ui/steady-list/steady-list.tsx';
+import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { ListPane } from '#ui/two-panes/list-pane.tsx';
 import { commboxListQuery } from '../commbox.queries.ts';
 import { CommboxRow } from './commbox-row.tsx';
@@ -18,6 +20,7 @@ import { CommboxRow } from './commbox-row.tsx';
 const listParams = { page: pageNumber() };
 const size = PAGE_SIZE.commbox_conversations;
 const ROW_PX = 84;
+const keyOf = ({ id }: CommboxConversationSummary) => String(id);
 
 export interface CommboxListProps {
   /** The conversation that is open beside it. */
@@ -31,7 +34,13 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
   const { t } = useTranslation('commbox');
   const { state, change, hrefFor } = useListState(listParams);
   const list = useQuery(commboxListQuery(state.page));
-  const rows = list.data?.commbox_conversations;
+  const steady = useSteadyRows(list.data?.commbox_conversations, {
+    keyOf,
+    view: String(state.page),
+    isPlaceholder: list.isPlaceholderData,
+    movesAreNews: true,
+  });
+  const { rows } = steady;
   const lastPage = Math.max(Math.ceil((list.data?.total ?? 0) / size), 1);
 
   // An old link asks for more than there is.
@@ -72,7 +81,9 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
         empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
         refreshing={list.isPlaceholderData}
       >
-        <Rows rows={rows ?? []} openId={openId} />
+        <SteadyList list={steady}>
+          <Rows rows={rows ?? []} openId={openId} />
+        </SteadyList>
       </ListState>
     </ListPane>
   );

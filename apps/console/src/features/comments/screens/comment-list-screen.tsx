@@ -1,3 +1,4 @@
+import type { Comment } from '@bimah/contract/comments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,11 +11,14 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import { SteadyList } from '#ui/steady-list/steady-list.tsx';
+import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { commentListQuery, size } from '../comments.queries.ts';
 import { CommentRows } from '../components/comment-rows.tsx';
 
 const listParams = { page: pageNumber() };
 const ROW_PX = 96;
+const keyOf = ({ id }: Comment) => String(id);
 
 export function CommentListScreen() {
   const { channel_id } = useParams({ from: '/channels/$channel_id/comments' });
@@ -26,7 +30,13 @@ function Comments({ channelId }: { channelId: number }) {
   const { t } = useTranslation('comments');
   const { state, change, hrefFor } = useListState(listParams);
   const answer = useQuery(commentListQuery(channelId, state.page));
-  const { comments = [], total } = answer.data ?? {};
+  const total = answer.data?.total;
+  const list = useSteadyRows(answer.data?.comments, {
+    keyOf,
+    view: String(state.page),
+    isPlaceholder: answer.isPlaceholderData,
+  });
+  const { rows: comments = [] } = list;
   const lastPage = Math.max(Math.ceil((total ?? 0) / size), 1);
   const isHere = answer.data !== undefined && !answer.isPlaceholderData;
 
@@ -55,7 +65,9 @@ function Comments({ channelId }: { channelId: number }) {
         refreshing={answer.isPlaceholderData}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       >
-        <CommentRows rows={comments} channelId={channelId} />
+        <SteadyList list={list}>
+          <CommentRows rows={comments} channelId={channelId} />
+        </SteadyList>
       </ListState>
       <Pager
         page={state.page}

@@ -8,12 +8,15 @@ import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import { SteadyList } from '#ui/steady-list/steady-list.tsx';
+import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { ListPane } from '#ui/two-panes/list-pane.tsx';
 import { useConversationList } from '../use-conversation-list.ts';
 import { useUnreadConversations } from '../use-unread-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
 const ROW_PX = 64;
+const keyOf = ({ id }: Conversation) => String(id);
 
 export interface ConversationListProps {
   channelId: number;
@@ -28,13 +31,20 @@ export function ConversationList({ channelId, openId, isPage }: ConversationList
   const { t } = useTranslation('conversations');
   const { list, state, change, clearFilters, hrefFor } = useConversationList(channelId);
   const unread = useUnreadConversations(channelId);
-  const rows = list.data?.conversations;
+  const scrollKey = `conversations ${channelId} ${state.show} ${state.page}`;
+  const steady = useSteadyRows(list.data?.conversations, {
+    keyOf,
+    view: scrollKey,
+    isPlaceholder: list.isPlaceholderData,
+    movesAreNews: true,
+  });
+  const { rows } = steady;
 
   return (
     <ListPane
       title={t('list.title')}
       isPage={isPage}
-      scrollKey={`conversations ${channelId} ${state.show} ${state.page}`}
+      scrollKey={scrollKey}
       ready={rows !== undefined}
       tools={
         <Segmented
@@ -81,7 +91,9 @@ export function ConversationList({ channelId, openId, isPage }: ConversationList
         empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
         refreshing={list.isPlaceholderData}
       >
-        <Rows rows={rows ?? []} openId={openId} />
+        <SteadyList list={steady}>
+          <Rows rows={rows ?? []} openId={openId} />
+        </SteadyList>
       </ListState>
     </ListPane>
   );

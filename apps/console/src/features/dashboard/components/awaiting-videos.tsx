@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import type { Video } from '@bimah/contract/videos.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,8 @@ import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import { SteadyList } from '#ui/steady-list/steady-list.tsx';
+import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { awaitingVideosQuery, type DashboardScope } from '../dashboard.queries.ts';
 import { usePublishing } from '../use-publishing.ts';
 import { AwaitingRow } from './awaiting-row.tsx';
@@ -16,6 +19,7 @@ import { UploadLink } from './upload-link.tsx';
 import classes from './awaiting-videos.module.css';
 
 const ROW_PX = 57;
+const keyOf = ({ id }: Video) => String(id);
 
 export interface AwaitingVideosProps {
   scope: DashboardScope;
@@ -25,7 +29,13 @@ export interface AwaitingVideosProps {
 export function AwaitingVideos({ scope, onAllLanguages }: AwaitingVideosProps) {
   const { t } = useTranslation('dashboard');
   const list = useInfiniteQuery(awaitingVideosQuery(scope));
-  const { videos = [], total = 0 } = list.data ?? {};
+  const total = list.data?.total ?? 0;
+  const steady = useSteadyRows(list.data?.videos, {
+    keyOf,
+    view: scope.language ?? 'all',
+    isPlaceholder: list.isPlaceholderData,
+  });
+  const { rows: videos = [] } = steady;
   const { rows, publish, isBusy, isLeaving } = usePublishing(videos);
   const element = useRef<HTMLUListElement>(null);
 
@@ -64,18 +74,20 @@ export function AwaitingVideos({ scope, onAllLanguages }: AwaitingVideosProps) {
         }
         refreshing={list.isPlaceholderData}
       >
-        <ul ref={element} className={classes.list}>
-          {rows.map((video) => (
-            <AwaitingRow
-              key={video.id}
-              video={video}
-              channelId={scope.channel_id}
-              busy={isBusy(video)}
-              leaving={isLeaving(video)}
-              onPublish={() => void publish(video)}
-            />
-          ))}
-        </ul>
+        <SteadyList list={steady}>
+          <ul ref={element} className={classes.list}>
+            {rows.map((video) => (
+              <AwaitingRow
+                key={video.id}
+                video={video}
+                channelId={scope.channel_id}
+                busy={isBusy(video)}
+                leaving={isLeaving(video)}
+                onPublish={() => void publish(video)}
+              />
+            ))}
+          </ul>
+        </SteadyList>
         <ShowMore
           shown={videos.length}
           total={total}

@@ -36,6 +36,7 @@ export function HevrutaListScreen() {
       <PageHead title={t('title')} help={t('help')} />
       <div className={classes.list}>
         <DataTable
+          live
           id="hevruta"
           label={t('title')}
           columns={useHevrutaColumns()}

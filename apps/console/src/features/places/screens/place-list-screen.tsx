@@ -80,6 +80,7 @@ export function PlaceListScreen() {
       />
       <PlaceToolbar list={list} scope={scope} tableId={tableId} columns={columns} />
       <DataTable
+        live
         id={tableId}
         label={t(`types.${state.type}`)}
         columns={columns}

@@ -82,6 +82,7 @@ export function ProcessingTable(props: ProcessingTableProps) {
   const { t } = useTranslation('processing');
   return (
     <DataTable
+      live
       id="processing"
       label={t('label')}
       columns={useColumns(props.onRetry)}

@@ -269,6 +269,66 @@ describe('removing from the feed', () => {
   });
 });
 
+describe('what is being judged', () => {
+  /** Three active reports with the first in the preview, and the server's end of the stream. */
+  async function judge() {
+    const server = many(3);
+    const line = liveLine(server.api);
+    const page = await open(server, `${OWN}?show=active`);
+    await aside().findByRole('heading', { name: 'שיעור 3' });
+    return { ...page, ...line };
+  }
+  const arrive = ({ server, tell }: Awaited<ReturnType<typeof judge>>, ...ids: number[]) => {
+    for (const id of ids) {
+      server.rows.unshift(aReport(id));
+      tell({ topic: 'report', channel_id: 1, id });
+    }
+  };
+  const ignored = ({ server }: Awaited<ReturnType<typeof judge>>) =>
+    server.rows.filter(({ is_ignore }) => is_ignore).map(({ id }) => id);
+
+  it('stays, and keys decide about nothing else; who wants to see what arrived presses', async () => {
+    const page = await judge();
+    arrive(page, 8, 9);
+    const news = await screen.findByRole('button', { name: 'הצגת שני פריטים חדשים' });
+    expect(await rows()).toHaveLength(3);
+    expect(aside().getByRole('heading', { name: 'שיעור 3' })).toBeTruthy();
+    await page.user.keyboard('[KeyI]');
+    await waitFor(() => expect(ignored(page)).toEqual([3]));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(aside().getByRole('heading', { name: 'שיעור 2' })).toBeTruthy();
+    await page.user.click(news);
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
+    expect(aside().getByRole('heading', { name: 'שיעור 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /הצגת .* חדש/ })).toBeNull();
+  });
+
+  it('stays also when somebody else has settled it', async () => {
+    const page = await judge();
+    Object.assign(page.server.rows[0] ?? {}, { is_ignore: true });
+    arrive(page, 9);
+    await screen.findByRole('button', { name: 'הצגת פריט חדש אחד' });
+    expect(aside().getByRole('heading', { name: 'שיעור 3' })).toBeTruthy();
+    await page.user.keyboard('[KeyI]');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(ignored(page)).toEqual([3]);
+  });
+
+  it('comes back to its place when the decision is taken back', async () => {
+    const page = await judge();
+    await page.user.click(await opener('שיעור 2'));
+    await page.user.keyboard('[KeyI]');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await page.user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect((await rows()).map(({ textContent }) => /שיעור \d/.exec(textContent)?.[0])).toEqual([
+      'שיעור 3',
+      'שיעור 2',
+      'שיעור 1',
+    ]);
+  });
+});
+
 describe('the navigation', () => {
   const entry = () =>
     within(screen.getByRole('navigation', { name: 'ניווט ראשי' })).getByRole('link', {
@@ -289,8 +349,7 @@ describe('the navigation', () => {
     await row('שיעור 1');
     server.rows.unshift(aReport(9, { video: { title: 'הגיע עכשיו', id: 1 } }));
     tell({ topic: 'report', channel_id: 1, id: 9 });
-    expect(await row('שיעור 1')).toBeTruthy();
-    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'הצגת פריט חדש אחד' })).toBeTruthy();
     await waitFor(() => expect(entry().textContent).toContain('2'));
   });
 });

@@ -1,4 +1,3 @@
-import type { Report } from '@bimah/contract/reports.ts';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { ReportRows } from '../components/report-rows.tsx';
 import { ReportSide } from '../components/report-side.tsx';
 import { ReportToolbar } from '../components/report-toolbar.tsx';
@@ -21,7 +21,6 @@ import classes from './report-list-screen.module.css';
 const ROW_PX = 73;
 /** Narrower than a list and a film side by side. */
 const NARROW = '(max-width: 68.6875em)';
-const NO_ROWS: readonly Report[] = [];
 
 /** What viewers object to: in the videos of one channel or, without one in the address, in all. */
 export function ReportListScreen() {
@@ -41,9 +40,13 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
   const [opened, sheet] = useDisclosure(false);
   const { list, answer } = useReportList(channelId);
   const { state, change, hrefFor } = list;
-  const rows = answer.data?.reports ?? NO_ROWS;
-  const triage = useTriage(rows, `${state.show} ${state.page}`, useReportActs());
-  const { current } = triage;
+  const page = {
+    name: `${state.show} ${state.page}`,
+    reports: answer.data?.reports,
+    isPlaceholder: answer.isPlaceholderData,
+  };
+  const triage = useTriage(page, useReportActs());
+  const { rows, current } = triage;
   usePageKey({
     KeyI: () => current && void triage.setIgnored(current, !current.is_ignore),
     KeyF: () => current && !current.video.hidden && void triage.removeVideo(current),
@@ -80,13 +83,15 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
             />
           }
         >
-          <ReportRows
-            rows={rows}
-            triage={triage}
-            withChannel={channelId === null}
-            beside={beside}
-            onOpen={beside ? undefined : sheet.open}
-          />
+          <SteadyList list={triage.list}>
+            <ReportRows
+              rows={rows}
+              triage={triage}
+              withChannel={channelId === null}
+              beside={beside}
+              onOpen={beside ? undefined : sheet.open}
+            />
+          </SteadyList>
         </ListState>
         <Pager
           page={state.page}

@@ -22,6 +22,7 @@ export function UserTable({ users, refreshing, onMessage, empty, failed }: UserT
   const nameOf = useUserName();
   return (
     <DataTable
+      live
       id="users"
       label={t('list.title')}
       columns={useUserColumns({ onMessage })}

@@ -9,6 +9,8 @@ import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import type { Selection } from '#ui/data-table/use-selection.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
+import { SteadyList } from '#ui/steady-list/steady-list.tsx';
+import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import type { VideoTab } from '../library-params.ts';
 import { growingVideoListQuery, type VideoFilters } from '../videos.queries.ts';
 import { VideoCard } from './video-card.tsx';
@@ -80,7 +82,13 @@ export function VideoList({ filters, empty, ...props }: VideoListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawnList = useDrawnList(frame);
   const list = useInfiniteQuery(growingVideoListQuery(filters));
-  const { videos, total = 0, capped = false } = list.data ?? {};
+  const { total = 0, capped = false } = list.data ?? {};
+  const steady = useSteadyRows(list.data?.videos, {
+    keyOf,
+    view: JSON.stringify(filters),
+    isPlaceholder: list.isPlaceholderData,
+  });
+  const { rows: videos } = steady;
 
   if (list.isError && !list.data) {
     return (
@@ -102,7 +110,9 @@ export function VideoList({ filters, empty, ...props }: VideoListProps) {
         empty
       ) : (
         <div ref={frame} className={classes.list}>
-          <ShownVideos videos={videos} refreshing={list.isPlaceholderData} {...props} />
+          <SteadyList list={steady}>
+            <ShownVideos videos={videos} refreshing={list.isPlaceholderData} {...props} />
+          </SteadyList>
           <ShowMore
             shown={videos?.length ?? 0}
             total={list.hasNextPage ? total : 0}
