@@ -68,6 +68,7 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'POST /video_in_processings/retry.json',
     'GET /video_site/channel.json',
     'GET /video_site/video.json',
+    'POST /videos/undo.json',
   ],
   'any-channel-admin': ['GET /users.json'],
   'channel-editor': [
@@ -180,6 +181,7 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'GET /users/:id/messages.json',
     'GET /users/:id/permissions.json',
     'PUT /users/:id/permissions.json',
+    'PUT /users/:id/platform_admin.json',
     'POST /users/:id/send_notification',
     'DELETE /videos/:id/remove_from_category.json',
     'POST /videos/delete_video_buckets.json',
