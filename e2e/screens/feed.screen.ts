@@ -59,7 +59,7 @@ export class FeedScreen {
   }
 
   async titleAt(position: number): Promise<string> {
-    const words = await this.slot(position).getByRole('link').innerText();
+    const words = await this.slot(position).locator('button[aria-hidden="true"]').innerText();
     return words.trim();
   }
 
