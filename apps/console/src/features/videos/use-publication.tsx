@@ -13,14 +13,12 @@ import { SmallVideo } from './components/small-video.tsx';
 import { useUndo } from './use-undo.ts';
 import { usePublishVideo, useTakeBackVideo } from './videos.queries.ts';
 
-type Timed = Pick<Video, 'scheduled_at'>;
-
 /** Asks where a schedule would be dropped; resolves to whether to go on. */
 export function useScheduleQuestion() {
   const { t } = useTranslation('videos');
   const confirm = useConfirm();
   return async (video: Video): Promise<boolean> => {
-    const { scheduled_at } = video satisfies Timed;
+    const { scheduled_at } = video;
     if (scheduled_at === null) return true;
     return confirm({
       title: t('publish.timedTitle'),

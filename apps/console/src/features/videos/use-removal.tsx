@@ -3,7 +3,7 @@ import type { Video } from '@bimah/contract/videos.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm, type ConfirmRequest } from '#ui/confirm/confirm-context.ts';
-import { notify, type ToastOptions } from '#ui/toasts/toast-store.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ForGoodChoice } from './components/for-good-choice.tsx';
 import { SmallVideo } from './components/small-video.tsx';
@@ -52,9 +52,9 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
     { step, settlesReports = false }: RemovalOptions = {},
   ): Promise<boolean> => {
     const choice = { forGood: false };
-    let undoable: Pick<ToastOptions, 'undo'> = {};
     const hide = async () => {
-      undoable = undoOf(await hiding.mutateAsync({ ...video, settle_reports: settlesReports }));
+      const changed = await hiding.mutateAsync({ ...video, settle_reports: settlesReports });
+      notify.success(t('remove.done'), { detail: video.title, ...undoOf(changed) });
     };
     const effect = isAdmin ? 'remove.effectAdmin' : 'remove.effect';
     const confirmed = await confirm({
@@ -79,10 +79,7 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
         if (!choice.forGood) await hide();
       },
     });
-    if (!confirmed) return false;
-    if (choice.forGood) return removeForGood(video);
-    notify.success(t('remove.done'), { detail: video.title, ...undoable });
-    return true;
+    return confirmed && choice.forGood ? removeForGood(video) : confirmed;
   };
 
   return { remove, removeForGood };
