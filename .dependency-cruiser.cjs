@@ -129,11 +129,11 @@ const console_ = [
   {
     name: 'ui-knows-no-domain',
     comment:
-      'The design system draws and speaks, nothing more: of the platform it knows words, formats, keys and what makes a file fit or refused, of the contract the limits and which way a text reads. Hand it values and callbacks; it calls nobody and remembers nothing.',
+      'The design system draws and speaks, nothing more: of the platform it knows words, formats, keys, which of several texts is nearest, what a failure says and what makes a file fit or refused, of the contract the limits and how texts read and compare. Hand it values and callbacks; it calls nobody and remembers nothing.',
     from: { path: `${CONSOLE}ui/`, pathNot: TEST },
     to: {
       path: OURS,
-      pathNot: `${CONSOLE}(?:ui|platform/(?:countries|i18n|keys|numbers|time))/|${CONSOLE}platform/upload/(?:judge-file|upload-error)\\.ts$|${CONTRACT}(?:limits|rules/text-direction)\\.ts$`,
+      pathNot: `${CONSOLE}(?:ui|platform/(?:countries|i18n|keys|numbers|search|time))/|${CONSOLE}platform/(?:api/api-error|upload/judge-file|upload/upload-error)\\.ts$|${CONTRACT}(?:limits|rules/text-direction|rules/search-text)\\.ts$`,
     },
   },
   {

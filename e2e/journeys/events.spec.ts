@@ -46,8 +46,11 @@ for (const language of languages) {
       await events.button(words.addDate).click();
       await expect(events.part('date', 1)).toHaveValue(`24/11/${nextYear}`);
       await expect(events.part('start', 1)).toHaveValue('08:30 PM');
-      await events.button(words.addDate).click();
       await page.getByText(words.weekly, { exact: true }).click();
+      await events.part('date', 1).fill(`18/11/${nextYear}`);
+      await events.button(words.addDate).click();
+      await expect(events.part('date', 2)).toHaveValue('');
+      await events.part('date', 2).fill(`19/11/${nextYear}`);
       await expect(events.nextDates).toHaveCount(4);
       await events.upload(PICTURE);
       await events.button(words.save).click();

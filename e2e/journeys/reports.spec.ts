@@ -28,6 +28,9 @@ test.describe('for platform admins', () => {
 
     for (const reason of [SPAM, HATE]) await (await Viewer.register()).report(video.id, reason);
     const first = reports.rows.first();
+    await expect(reports.news).toHaveText('הצגת שני פריטים חדשים');
+    await expect(reports.rowsOf(video.title)).toHaveCount(0);
+    await reports.news.click();
     await expect(first).toContainText(video.title);
     await expect(first).toContainText('אלימות או שנאה');
     await expect(first).toContainText(/דיווחים.*פעילים על הסרטון/);

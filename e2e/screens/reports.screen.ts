@@ -16,6 +16,11 @@ export class ReportsScreen {
     return this.page.getByRole('list', { name: 'דיווחים', exact: true });
   }
 
+  /** What came while somebody was busy with the list. */
+  get news(): Locator {
+    return this.page.getByRole('button', { name: /^הצגת .* חדש/ });
+  }
+
   get rows(): Locator {
     return this.list.getByRole('listitem');
   }

@@ -1,3 +1,4 @@
+import { catalogueScreens } from './screens/catalogue-screens.ts';
 import { channelScreens } from './screens/channel-screens.ts';
 import { guestScreens } from './screens/guest-screens.ts';
 import { platformScreens } from './screens/platform-screens.ts';
@@ -14,6 +15,7 @@ export type { Screen, ScreenAccess, ScreenSection } from './screens/screen.ts';
 export const screens = [
   ...guestScreens,
   ...channelScreens,
+  ...catalogueScreens,
   ...platformScreens,
   {
     name: 'Account',

@@ -34,14 +34,14 @@ describe('announcement', () => {
   });
 
   it.each([
-    ['https', {}, /TRUSTED_PROXIES=127\.0\.0\.1/],
-    ['https', { HOST: '0.0.0.0' }, /TRUSTED_PROXIES to its address/],
+    ['https', {}, 'TRUSTED_PROXIES=127.0.0.1'],
+    ['https', { HOST: '0.0.0.0' }, 'TRUSTED_PROXIES to its address'],
     ['https', { TRUSTED_PROXIES: '127.0.0.1' }, null],
     ['http', {}, null],
   ])('behind a proxy by %s with %o warns of shared limits: %s', (scheme, env, words) => {
     const text = textFor({ PUBLIC_URL: `${scheme}://console.example.org`, ...env }, false);
     expect(text.includes('share one set of limits')).toBe(words !== null);
-    if (words) expect(text).toMatch(words);
+    expect(text).toContain(words ?? '');
   });
 
   it('names no address for a worker', () => {

@@ -1,24 +1,28 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import type { CSSProperties, ReactNode } from 'react';
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelColor } from '#features/channels/index.ts';
 import { useUnreadConversations } from '#features/conversations/index.ts';
-import { useTellOfSent } from '#features/uploads/index.ts';
+import { TellOfSent } from '#features/uploads/index.ts';
 import { LoadingBar } from '#ui/states/loading-bar.tsx';
 import type { Who } from '../access/may-open.ts';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
+import { LazyBoundary } from '../failures/lazy-boundary.tsx';
 import { useActiveChannel } from '../navigation/use-active-channel.ts';
 import { CommandKeys } from '../palette/command-keys.tsx';
 import type { Screen } from '../screens.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 import { Header } from './header.tsx';
-import { RoomWarning } from './room-warning.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import classes from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+
+const RoomWarning = lazy(async () => ({
+  default: (await import('./room-warning.tsx')).RoomWarning,
+}));
 
 export interface ShellProps {
   who: Who;
@@ -47,7 +51,6 @@ export function Shell({ who, screen, children }: ShellProps) {
   const unread = useUnreadConversations(channel?.id ?? null);
   useDocumentTitle(screen, channel?.name ?? null, unread);
   useLiveUpdates();
-  useTellOfSent(who.user.id);
 
   return (
     <div className={classes.shell} style={channelStyle(channel)}>
@@ -56,13 +59,18 @@ export function Shell({ who, screen, children }: ShellProps) {
       </a>
       <LoadingBar active={loading} />
       <ConnectionSign />
+      <LazyBoundary>
+        <TellOfSent userId={who.user.id} />
+      </LazyBoundary>
       <Header who={who} channel={channel} screen={screen} />
       <div className={classes.side}>
         <SideNav who={who} channelId={channel?.id ?? null} screen={screen} />
       </div>
       <main id={MAIN} tabIndex={-1} className={classes.sheet}>
         <SessionWarning />
-        {who.user.is_admin && screen?.name !== 'System' && <RoomWarning />}
+        <LazyBoundary>
+          <Suspense>{who.user.is_admin && screen?.name !== 'System' && <RoomWarning />}</Suspense>
+        </LazyBoundary>
         <div className={classes.page}>{children}</div>
       </main>
       <CommandKeys who={who} channel={channel} />

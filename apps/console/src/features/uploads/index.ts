@@ -1,7 +1,6 @@
 export { senderTo } from './send-file.queries.ts';
 export { forgetSent } from './sent-videos.ts';
-export { useTellOfSent } from './use-tell-of-sent.ts';
-export { UploadList } from './components/upload-list.tsx';
+export { TellOfSent, UploadList } from './components/lazy-parts.tsx';
 export {
   forgetUploads,
   isUnfinished,

@@ -85,7 +85,7 @@ function usePlacementActs(options: CardActsOptions): CardAct[] {
 
 /** What a card offers for its video: nothing while it is on its way. */
 export function useCardActs(options: CardActsOptions): readonly CardAct[] {
-  const { video, acts, isAdmin, extended, onHideFromRecommended, keepPlace } = options;
+  const { video, acts, extended, onHideFromRecommended, keepPlace } = options;
   const { t } = useTranslation('videos');
   const navigate = useNavigate();
   const removedActs = useRemovedActs(options);

@@ -1,5 +1,5 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { BULK_IDS_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
 import { reportsApi } from '@bimah/contract/reports.ts';
 import { videosApi, type Video, type VideoChange } from '@bimah/contract/videos.ts';
@@ -98,6 +98,15 @@ export const useRemoveVideo = () =>
 
 export const useRestoreVideo = () =>
   useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { hidden: false }));
+
+/** Takes back what the caller did, in as many turns as it needs. */
+async function undoChanges(ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += BULK_IDS_MAX) {
+    await callApi(videosApi.undo, { body: { undo_ids: ids.slice(from, from + BULK_IDS_MAX) } });
+  }
+}
+
+export const useUndoVideos = () => useVideoMutation(undoChanges);
 
 /** Deletes the video and its files. Nothing brings them back. */
 export const useRemoveVideoForGood = () =>

@@ -1,4 +1,4 @@
-import { useDebouncedText } from '#platform/list-state/use-debounced-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import { SearchBox } from './search-box.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
 

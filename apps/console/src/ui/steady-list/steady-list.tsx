@@ -40,7 +40,6 @@ export function SteadyList({ list, children }: SteadyListProps) {
     <div
       ref={frame}
       tabIndex={-1}
-      className={classes.frame}
       onFocus={() => hold('focus', true)}
       onBlur={onBlur}
       onPointerEnter={() => hold('pointer', true)}

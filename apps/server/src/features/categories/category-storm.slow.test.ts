@@ -70,7 +70,7 @@ const retitle = (round: number) =>
 it(
   `no change of a category breaks on another in ${ROUNDS} rounds at once`,
   async () => {
-    for (let round = 0; round < KEPT; round += 1) await create(round);
+    for (let kept = 0; kept < KEPT; kept += 1) await create(ROUNDS + kept);
     for (let round = 0; round < ROUNDS; round += 1) {
       const list = await read();
       const [first, second, third] = list as [CategoryRecord, CategoryRecord, CategoryRecord];

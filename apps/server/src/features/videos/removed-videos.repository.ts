@@ -3,17 +3,16 @@ import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import { matches } from '#platform/db/has-every-word.ts';
 import { video_channels, videos } from '#schema/videos.ts';
-import { findEach, type VideoList } from './video-lists.repository.ts';
+import type { VideoList } from './video-lists.repository.ts';
 
 const sortKey = { date: videos.created_at, views: videos.views } as const;
 
-/** Videos of a channel that were removed since then and can still come back, counted to the cap. */
+/** Videos of a channel that were removed since then and can still come back, as far as they are counted or wanted. */
 export async function findRemovedSince(
   db: Db,
   { channel_id, language, sort_by, limit, offset }: VideoList & { readonly channel_id: number },
   { since, term }: { readonly since: Date; readonly term: string },
 ) {
-  const end = offset + limit;
   const rows = await db
     .select({ id: videos.id })
     .from(videos)
@@ -29,11 +28,6 @@ export async function findRemovedSince(
       ),
     )
     .orderBy(desc(sortKey[sort_by]), desc(videos.id))
-    .limit(Math.max(LOOKUP_COUNT_CAP + 1, end));
-  const ids = rows.map((row) => row.id);
-  return {
-    rows: await findEach(db, ids.slice(offset, end)),
-    total: Math.min(ids.length, LOOKUP_COUNT_CAP),
-    capped: ids.length > LOOKUP_COUNT_CAP,
-  };
+    .limit(Math.max(LOOKUP_COUNT_CAP + 1, offset + limit));
+  return rows.map((row) => row.id);
 }

@@ -40,7 +40,7 @@ function formerOf(row: Row, entry: Entry): Partial<repository.NewVideoRow> {
   }
   const former = steps.map(([field, before]) => [
     field,
-    isMoment(field) && before !== null ? new Date(String(before)) : before,
+    isMoment(field) && typeof before === 'string' ? new Date(before) : before,
   ]);
   return Object.fromEntries(former) as Partial<repository.NewVideoRow>;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { videosApi, type VideoChange } from '@bimah/contract';
 import { auditOf } from '#testing/audit.ts';
-import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
+import { aChannel, aStaffToken, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { publishDue } from './publish-due.service.ts';
@@ -12,13 +12,11 @@ const FUTURE = new Date(Date.now() + 86_400_000).toISOString();
 
 describe('changing a video', () => {
   let test: TestApp;
-  let admin: string;
   let editor: string;
   let channel: number;
 
   beforeAll(async () => {
     test = await startTestApp();
-    admin = await anAdminToken(test.db);
     channel = (await aChannel(test.db)).id;
     editor = await aStaffToken(test.db, channel, 'editor');
   });

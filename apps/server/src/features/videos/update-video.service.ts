@@ -30,10 +30,12 @@ const VISIBLE: ReadonlySet<Act> = new Set([
 ]);
 
 /** What comes with an act besides what the caller names: out or taken back, nothing is timed any more. */
-const alongWith: Partial<Record<Act, () => Partial<repository.NewVideoRow>>> = {
-  publish: () => ({ published_at: new Date(), scheduled_at: null, awaits_playlist: false }),
-  unpublish: () => ({ published_at: null, scheduled_at: null }),
-};
+function alongWith(acts: readonly Act[]): Partial<repository.NewVideoRow> {
+  if (acts.includes('publish')) {
+    return { published_at: new Date(), scheduled_at: null, awaits_playlist: false };
+  }
+  return acts.includes('unpublish') ? { published_at: null, scheduled_at: null } : {};
+}
 
 function valuesOf(
   { updated_at: _seen, settle_reports: _along, scheduled_at, ...change }: VideoChange,
@@ -44,7 +46,7 @@ function valuesOf(
     ...(acts.includes('schedule') && {
       scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
     }),
-    ...Object.assign({}, ...acts.map((act) => alongWith[act]?.())),
+    ...alongWith(acts),
     updated_at: new Date(),
   };
 }

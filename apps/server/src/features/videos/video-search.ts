@@ -35,15 +35,20 @@ async function find(db: Db, wish: TitleSearch): Promise<number[]> {
   return far.length >= most ? far : [...new Set([...far, ...any])];
 }
 
+/** The page of what was found, counted to the cap. */
+export async function pageOf(db: Db, ids: readonly number[], { limit, offset }: VideoList) {
+  return {
+    rows: await findEach(db, ids.slice(offset, offset + limit)),
+    total: Math.min(ids.length, LOOKUP_COUNT_CAP),
+    capped: ids.length > LOOKUP_COUNT_CAP,
+  };
+}
+
 /** Finds by title, counting no further than the cap. */
 export async function search(db: Db, list: VideoList, term: string) {
   const patterns = searchPatterns(term);
   if (patterns === null) return { rows: [], total: 0, capped: false };
   const end = list.offset + list.limit;
   const ids = await find(db, { list, patterns, most: Math.max(LOOKUP_COUNT_CAP + 1, end) });
-  return {
-    rows: await findEach(db, ids.slice(list.offset, end)),
-    total: Math.min(ids.length, LOOKUP_COUNT_CAP),
-    capped: ids.length > LOOKUP_COUNT_CAP,
-  };
+  return pageOf(db, ids, list);
 }

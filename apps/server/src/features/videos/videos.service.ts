@@ -9,7 +9,7 @@ import * as commentsRepository from './comments.repository.ts';
 import { presenting } from './presenting.ts';
 import { findRemovedSince } from './removed-videos.repository.ts';
 import * as lists from './video-lists.repository.ts';
-import { search } from './video-search.ts';
+import { pageOf, search } from './video-search.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
 
@@ -35,10 +35,10 @@ async function listAll(db: Db, query: ListQuery) {
 }
 
 /** To staff, as long as they may bring them back. */
-function listRemoved(db: Db, { channel_id = NO_CHANNEL, term = '', ...query }: ListQuery) {
+async function listRemoved(db: Db, { channel_id = NO_CHANNEL, term = '', ...query }: ListQuery) {
   const since = new Date(Date.now() - BRING_BACK_DAYS * DAY_MS);
   const wanted = { ...query, channel_id, language: query.language, listings: listingsOf(query) };
-  return findRemovedSince(db, wanted, { since, term });
+  return pageOf(db, await findRemovedSince(db, wanted, { since, term }), wanted);
 }
 
 export async function list(context: SignedInContext, storage: StoragePort, query: ListQuery) {

@@ -5,6 +5,7 @@ import { errorBody } from '@bimah/contract/errors.ts';
 import { clusterFolder } from '#platform/db/embedded/cluster.ts';
 import { attachOrStartEmbedded } from '#platform/db/embedded/index.ts';
 import { readPostmasterFile } from '#platform/db/embedded/postmaster-file.ts';
+import { FILM_HEAD } from '../uploads.ts';
 import { lostAndDoubled, makeCast, type Cast } from './cast.ts';
 import { queryAt } from './own-cluster.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -55,7 +56,7 @@ async function upload(): Promise<number> {
   const sent = await fetch(server.origin + address, {
     method: 'PUT',
     headers: { 'content-type': 'video/mp4' },
-    body: new Uint8Array(FILE_BYTES),
+    body: Buffer.concat([FILM_HEAD], FILE_BYTES),
   });
   if (!sent.ok) return refusalOf(sent);
   await sent.arrayBuffer();

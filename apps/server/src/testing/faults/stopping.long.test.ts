@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '@bimah/contract/errors.ts';
 import { APP_SECRET } from '../factories.ts';
+import { FILM_HEAD } from '../uploads.ts';
 import { makeCast, type Cast } from './cast.ts';
 import { startOwnCluster, type OwnCluster } from './own-cluster.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -56,7 +57,7 @@ const parts = () => readdir(join(server.dataDir, 'media/.parts'));
 
 /** Half of it is sent, and has arrived. */
 async function beginUpload(nth: number): Promise<Upload> {
-  const content = randomBytes(2 * HALF);
+  const content = Buffer.concat([FILM_HEAD, randomBytes(2 * HALF - FILM_HEAD.length)]);
   const url = await presign(content.length);
   const request = httpRequest(server.origin + url, {
     method: 'PUT',

@@ -1,6 +1,3 @@
-import { appendFileSync } from 'node:fs';
-const note = (t: string) =>
-  appendFileSync('/tmp/faults-progress.log', `${new Date().toISOString()} ${t}\n`);
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { lostAndDoubled, type Cast, type Query } from './cast.ts';
@@ -32,24 +29,16 @@ export interface Fault {
 type Writing = ReturnType<typeof startWriters>;
 
 async function strikeOften({ server }: Scene, { rounds, strike }: Fault, writing: Writing) {
-  note('begin');
   await writing.recovery(RECOVERY_BOUND_MS);
-  note('writing');
   let longestRecovery = 0;
   try {
     for (let round = 0; round < rounds; round += 1) {
       await sleep(AT_WORK_MS);
-      note(`strike ${round}`);
       await strike(round);
-      note('struck');
       longestRecovery = Math.max(longestRecovery, await writing.recovery(RECOVERY_BOUND_MS));
-      note(`recovered ${longestRecovery} ${JSON.stringify([...writing.ledger.statuses])}`);
       expect(server.isAlive(), server.said.errors).toBe(true);
     }
   } catch (error) {
-    note(
-      `FAILED ${error} ${JSON.stringify([...writing.ledger.statuses])} ${server.said.out.slice(-6000)}`,
-    );
     const log = server.said.out.slice(-LOG_CHARACTERS);
     throw new Error(`${(error as Error).message}; the server said last: ${log}`, { cause: error });
   } finally {

@@ -62,14 +62,21 @@ export function ChannelPicker(props: ChannelPickerProps) {
     chosen && !offers.some(({ id }) => id === chosen.id) ? [...offers, chosen] : offers;
   const channelOf = (id: string) => channels.find((channel) => String(channel.id) === id);
   const { label, ...input } = useInputProps(field);
+  const look = bare
+    ? {
+        'aria-label': field.label,
+        className: classes.bare,
+        size: 'sm',
+        placeholder: field.label,
+        leftSection: <DirIcon icon={IconSearch} size={16} />,
+      }
+    : { label, placeholder: t('channel.search') };
+  const withheld = items.length > 0 ? leftOut?.[isAll ? 'all' : 'found'] : undefined;
 
   return (
     <Select
       {...input}
-      label={bare ? undefined : label}
-      aria-label={bare ? field.label : undefined}
-      className={bare ? classes.bare : undefined}
-      {...(bare && { size: 'sm' })}
+      {...look}
       data={channels.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => {
@@ -85,8 +92,7 @@ export function ChannelPicker(props: ChannelPickerProps) {
         options.filter((option) => !('items' in option) && isOffered(option))
       }
       selectFirstOptionOnChange
-      nothingFoundMessage={(items.length > 0 && leftOut?.[isAll ? 'all' : 'found']) || words}
-      placeholder={bare ? field.label : t('channel.search')}
+      nothingFoundMessage={withheld ?? words}
       clearable
       // The library's own button cannot be reached or heard.
       clearButtonProps={{
@@ -94,7 +100,6 @@ export function ChannelPicker(props: ChannelPickerProps) {
         'aria-hidden': false,
         tabIndex: 0,
       }}
-      leftSection={bare && <DirIcon icon={IconSearch} size={16} />}
       rightSection={value === null ? <DirIcon icon={IconChevronDown} size={16} /> : undefined}
       renderOption={({ option }) => <Offer channel={channelOf(option.value)} />}
       attributes={{ input: { dir: useFreeTextDirection(text) } }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedText } from '#platform/list-state/use-debounced-text.ts';
+import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
 import type { PlainDate } from '#platform/time/format.ts';
 import { DateField } from '#ui/form/date-field/date-field.tsx';
 import { dayOf } from '../old-videos-params.ts';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedText } from '#platform/list-state/use-debounced-text.ts';
+import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import classes from './processing-search.module.css';

@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_TERM_MAX } from '@bimah/contract/limits.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedText } from '#platform/list-state/use-debounced-text.ts';
+import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';

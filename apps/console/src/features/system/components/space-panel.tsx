@@ -11,6 +11,7 @@ const HUNDRED = 100;
 export function SpacePanel({ room }: { room: Room }) {
   const { t } = useTranslation('system');
   const used = room.total_bytes - room.free_bytes;
+  const share = Math.round((used / room.total_bytes) * HUNDRED);
   const left = Math.max(0, room.free_bytes - room.reserve_bytes - room.promised_bytes);
   const facts = [
     ['left', left],
@@ -25,7 +26,12 @@ export function SpacePanel({ room }: { room: Room }) {
       </div>
       <Progress.Root size={6}>
         <Progress.Section
-          value={(used / room.total_bytes) * HUNDRED}
+          value={share}
+          withAria={false}
+          role="meter"
+          aria-valuemin={0}
+          aria-valuemax={HUNDRED}
+          aria-valuenow={share}
           className={classes.bar}
           data-level={room.level}
           aria-label={t('space.used')}

@@ -52,23 +52,34 @@ export function CreatedPanel({ wizard, answer, onAnother }: CreatedPanelProps) {
       acts={
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>
-          {channel_id !== null && <VideoButton id={id} channelId={channel_id} label="existing" />}
+          {channel_id !== null && (
+            <VideoButton id={id} channelId={channel_id}>
+              {t('outcome.openVideo')}
+            </VideoButton>
+          )}
         </>
       }
     />
   );
 }
 
+/** When it will go out, as far as that is known. */
+function usePromise({ wizard, answer }: CreatedPanelProps): string {
+  const { t } = useTranslation('uploads');
+  const { scheduled_at } = wizard.form.values;
+  const words = usePublicationWords(scheduled_at, wizard.now);
+  const hasPassed = scheduled_at.timed && answer.video.scheduled_at === null;
+  return hasPassed ? t('preview.passed') : (words?.sentence ?? t('outcome.acceptedText'));
+}
+
 /** The promise holds only while the video is on its way: what becomes of it takes its place. */
-function NewVideoPanel({ wizard, answer, onAnother }: CreatedPanelProps) {
+function NewVideoPanel(props: CreatedPanelProps) {
+  const { wizard, answer, onAnother } = props;
   const { t } = useTranslation('uploads');
   const { id, channel_id } = answer.video;
   const [now] = useVideoStates([id]);
   const { state = 'processing', video } = now ?? {};
-  const { scheduled_at } = wizard.form.values;
-  const words = usePublicationWords(scheduled_at, wizard.now);
-  const hasPassed = scheduled_at.timed && answer.video.scheduled_at === null;
-  const promise = hasPassed ? t('preview.passed') : (words?.sentence ?? t('outcome.acceptedText'));
+  const promise = usePromise(props);
   const isReady = state === 'published' || state === 'scheduled' || state === 'awaiting';
   return (
     <OutcomePanel
@@ -90,7 +101,9 @@ function NewVideoPanel({ wizard, answer, onAnother }: CreatedPanelProps) {
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>
           {isReady && channel_id !== null ? (
-            <VideoButton id={id} channelId={channel_id} label="new" />
+            <VideoButton id={id} channelId={channel_id}>
+              {t('sent.open')}
+            </VideoButton>
           ) : (
             <LibraryButton channelId={wizard.context.channelId} tab="processing" />
           )}

@@ -31,7 +31,9 @@ export function FailedPanel({ wizard: { form, backToForm }, error }: FailedPanel
         text={<p>{t('outcome.existsText')}</p>}
         acts={
           <>
-            <VideoButton id={id} channelId={channel_id} label="existing" primary />
+            <VideoButton id={id} channelId={channel_id} primary>
+              {t('outcome.openVideo')}
+            </VideoButton>
             {back}
           </>
         }

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 
 export interface VideoButtonProps {
   id: number;
   channelId: number;
-  label: 'existing' | 'new';
+  children: ReactNode;
   /** It is what most people will want next. */
   primary?: boolean;
 }
 
-export function VideoButton({ id, channelId, label, primary = false }: VideoButtonProps) {
-  const { t } = useTranslation('uploads');
+export function VideoButton({ id, channelId, children, primary = false }: VideoButtonProps) {
   return (
     <Button
       variant={primary ? 'filled' : 'default'}
@@ -23,7 +22,7 @@ export function VideoButton({ id, channelId, label, primary = false }: VideoButt
         />
       )}
     >
-      {t(label === 'new' ? 'sent.open' : 'outcome.openVideo')}
+      {children}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function EmailField(props: EmailFieldProps) {
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={autoFocus ? true : undefined}
       autoFocus={autoFocus}
     />
   );

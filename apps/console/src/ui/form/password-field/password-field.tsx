@@ -53,7 +53,7 @@ export function PasswordField(props: PasswordFieldProps) {
       onKeyUp={readCapsLock}
       onBlur={() => setCapsLockOn(false)}
       autoComplete={autoComplete}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={autoFocus ? true : undefined}
       autoFocus={autoFocus}
       autoCapitalize="none"
       autoCorrect="off"

@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
       placeholder={placeholder}
       maxLength={maxLength}
       autoComplete={autoComplete}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={autoFocus ? true : undefined}
       autoFocus={autoFocus}
       {...(ltr && { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' })}
       attributes={{ input: { dir: ltr ? 'ltr' : freeDirection } }}

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { loadWords, translate } from '#platform/i18n/i18n.ts';
 import { notify, type ToastOptions } from '#ui/toasts/toast-store.ts';
-import { dropSent, markTold, openSent, useSentVideos, type SentVideo } from './sent-videos.ts';
-import { useVideoStates, type KnownVideo } from './video-states.queries.ts';
+import { dropSent, markTold, useSentVideos, type SentVideo } from '../sent-videos.ts';
+import { useVideoStates, type KnownVideo } from '../video-states.queries.ts';
 
 type Video = NonNullable<KnownVideo['video']>;
 type Ready = 'published' | 'scheduled' | 'awaiting';
@@ -27,8 +27,7 @@ function tellTrouble(state: 'failed' | 'stopped', video: Video, options: ToastOp
 }
 
 /** Whoever sends a video hears of its end, and of what stands in its way, on whatever screen they are. */
-export function useTellOfSent(userId: number): void {
-  useEffect(() => openSent(userId), [userId]);
+export function TellOfSent(): null {
   const navigate = useNavigate();
   const sent = useSentVideos();
   const known = useVideoStates(sent.map(({ id }) => id));
@@ -72,4 +71,5 @@ export function useTellOfSent(userId: number): void {
     }
   });
   useEffect(() => void look(sent, known), [sent, known]);
+  return null;
 }

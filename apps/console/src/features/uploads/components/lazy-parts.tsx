@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { openSent, useSentVideos } from '../sent-videos.ts';
+import type { UploadListProps } from './upload-list.tsx';
+
+// The frame of the console counts the uploads of this feature; the rest comes with the first of them.
+const LazyList = lazy(async () => ({ default: (await import('./upload-list.tsx')).UploadList }));
+const LazyTeller = lazy(async () => ({ default: (await import('./tell-of-sent.ts')).TellOfSent }));
+
+export const UploadList = (props: UploadListProps) => (
+  <Suspense fallback={null}>
+    <LazyList {...props} />
+  </Suspense>
+);
+
+/** Takes up what was sent by this person, and tells what becomes of it while there is something to tell. */
+export function TellOfSent({ userId }: { userId: number }) {
+  useEffect(() => openSent(userId), [userId]);
+  return <Suspense fallback={null}>{useSentVideos().length > 0 && <LazyTeller />}</Suspense>;
+}
