@@ -9,8 +9,9 @@ export interface Cast {
   readonly channelId: number;
 }
 
-/** More than the few one viewer may send in a minute. */
-const VIEWERS = 40;
+/** Together they may send more in a minute than their writers do, however fast the machine. */
+const VIEWERS = 100;
+const ACTIVITY_PAUSE_MS = 100;
 
 /** People and channels for the writers, put straight into the database. */
 export async function makeCast(databaseUrl: string): Promise<Cast> {
@@ -42,6 +43,7 @@ export async function makeCast(databaseUrl: string): Promise<Cast> {
     let turn = 0;
     const activity: Writer = {
       kind: 'activity',
+      pauseMs: ACTIVITY_PAUSE_MS,
       write: (id) => {
         turn = (turn + 1) % viewers.length;
         const event = { kind: 'share', id, at: new Date().toISOString(), channel_id: channel.id };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { lostAndDoubled, type Cast, type Query } from './cast.ts';
 import type { ServerProcess } from './server-process.ts';
-import { startWriters } from './writers.ts';
+import { startWriters, type Ledger } from './writers.ts';
 
 /** What the documentation promises. */
 const REFUSAL_BOUND_MS = 10_000;
@@ -28,6 +28,9 @@ export interface Fault {
 
 type Writing = ReturnType<typeof startWriters>;
 
+const told = ({ statuses }: Ledger) =>
+  [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+
 async function strikeOften({ server }: Scene, { rounds, strike }: Fault, writing: Writing) {
   await writing.recovery(RECOVERY_BOUND_MS);
   let longestRecovery = 0;
@@ -40,7 +43,10 @@ async function strikeOften({ server }: Scene, { rounds, strike }: Fault, writing
     }
   } catch (error) {
     const log = server.said.out.slice(-LOG_CHARACTERS);
-    throw new Error(`${(error as Error).message}; the server said last: ${log}`, { cause: error });
+    throw new Error(
+      `${(error as Error).message}; answers ${told(writing.ledger)}; the server said last: ${log}`,
+      { cause: error },
+    );
   } finally {
     await writing.stop();
   }
@@ -51,13 +57,12 @@ async function strikeOften({ server }: Scene, { rounds, strike }: Fault, writing
 export async function expectSurvival(scene: Scene, fault: Fault): Promise<void> {
   const writing = startWriters(scene.server.origin, scene.cast.writers);
   const recovery = await strikeOften(scene, fault, writing);
-  const { acknowledged, statuses, wrong, longestRefusalMs } = writing.ledger;
+  const { acknowledged, wrong, longestRefusalMs } = writing.ledger;
   const { lost, doubled } = await lostAndDoubled(acknowledged, scene.query);
   const writes = [...acknowledged.values()].reduce((sum, { size }) => sum + size, 0);
-  const answers = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
   // oxlint-disable-next-line no-console -- The figures are half of what the suite is for.
   console.log(
-    `${fault.name}: ${fault.rounds} times; ${writes} writes acknowledged, ${lost} lost, ${doubled} doubled; longest time to 503 ${Math.round(longestRefusalMs)} ms, longest recovery ${Math.round(recovery)} ms; answers ${answers}`,
+    `${fault.name}: ${fault.rounds} times; ${writes} writes acknowledged, ${lost} lost, ${doubled} doubled; longest time to 503 ${Math.round(longestRefusalMs)} ms, longest recovery ${Math.round(recovery)} ms; answers ${told(writing.ledger)}`,
   );
   expect(wrong).toEqual([]);
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });

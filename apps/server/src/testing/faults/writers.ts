@@ -31,10 +31,12 @@ export interface Write {
 /** Makes the writes of one writer: each under a new name, by which it is looked for afterwards. */
 export interface Writer {
   readonly kind: string;
+  /** Between two writes, where limits ask for more than a moment. */
+  readonly pauseMs?: number;
   readonly write: (name: string) => Write;
 }
 
-const PAUSE_MS = { after: 5, refused: 200 };
+const PAUSE_MS = { done: 5, refused: 200 };
 /** Whoever waits longer has met a server that hangs. */
 const PATIENCE_MS = 30_000;
 /** Longer than any fault and the recovery from it. */
@@ -86,7 +88,13 @@ async function attempt(origin: string, ledger: Ledger, write: Write): Promise<bo
 async function writeOn(
   origin: string,
   ledger: Ledger,
-  { name: writer, kind, write, signal }: Writer & { name: string; signal: AbortSignal },
+  {
+    name: writer,
+    kind,
+    pauseMs = PAUSE_MS.done,
+    write,
+    signal,
+  }: Writer & { name: string; signal: AbortSignal },
 ): Promise<void> {
   const acknowledged = ledger.acknowledged.get(kind) ?? new Set<string>();
   ledger.acknowledged.set(kind, acknowledged);
@@ -107,7 +115,7 @@ async function writeOn(
     }
     acknowledged.add(name);
     ledger.lastYes.set(writer, performance.now());
-    await sleep(PAUSE_MS.after);
+    await sleep(pauseMs);
   }
 }
 
