@@ -69,6 +69,7 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'features/uploads/sent-videos.ts': 'by person, ids alone',
   'platform/i18n/language.ts': 'a preference',
   'platform/keys/letter-keys-choice.ts': 'a preference',
+  'platform/session/device-token.ts': 'the browser, and opens nothing',
   'platform/session/session-store.ts': 'the session itself',
   'ui/form/app-form/draft.ts': 'forgotten with the person',
   'ui/theme/theme-provider.tsx': 'a preference',

@@ -1,6 +1,7 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPerson } from '#app/start/person.ts';
 import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 import { liveLine } from '#testing/live-line.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -20,9 +21,7 @@ beforeEach(() => {
   puts = holdPuts();
 });
 afterEach(() => {
-  forgetUploads();
-  forgetSent();
-  closeAllToasts();
+  forgetPerson();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -44,7 +43,8 @@ async function sendAFilm(server = uploadsServer('channel-editor'), films = [aFil
   return { ...view, server, become };
 }
 
-const panel = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 });
+const panel = (name: string, role: 'region' | 'alert' = 'region') =>
+  screen.findByRole(role, { name }, { timeout: 10_000 });
 const bell = () => screen.findByRole('button', { name: /פעילות.*חדש/ }, { timeout: 10_000 });
 const tray = async () => within(await screen.findByRole('dialog', { name: 'פעילות' }));
 
@@ -52,7 +52,7 @@ describe('the panel of a video that was sent', () => {
   it('says that it failed and why, with the way to what can be done', async () => {
     const { become } = await sendAFilm();
     become(failed());
-    const now = within(await panel('עיבוד הסרטון נכשל'));
+    const now = within(await panel('עיבוד הסרטון נכשל', 'alert'));
     expect(now.getByText(REASON)).toBeTruthy();
     expect(now.getByRole('link', { name: 'לסרטונים שבעיבוד' }).getAttribute('href')).toBe(
       '/channels/1/library?tab=processing',
@@ -80,7 +80,7 @@ describe('the panel of a video that was sent', () => {
     const { become } = await sendAFilm(undefined, [aFilm('one.mp4'), aFilm('two.mp4')]);
     become(published);
     become(failed(), ID + 1);
-    const now = within(await panel('העיבוד של סרטון אחד נכשל'));
+    const now = within(await panel('העיבוד של סרטון אחד נכשל', 'alert'));
     expect(now.getByText('הסרטון מוכן ופורסם')).toBeTruthy();
     expect(now.getByText(/עיבוד הסרטון נכשל/)).toBeTruthy();
   });

@@ -123,7 +123,7 @@ describe('videos awaiting publication', () => {
     await screen.findByText('חנוכה');
     await user.click(publishButton('חנוכה'));
     const question = within(await screen.findByRole('dialog', { name: /לבטל את התזמון/ }));
-    expect(question.getByText(/מתוזמן ל-.*17\/11\/2031/)).toBeTruthy();
+    expect(question.getByText(/מתוזמן ל-/).textContent).toContain('17/11/2031');
     await user.click(question.getByRole('button', { name: 'ביטול' }));
     expect(server.rows[0]?.status).toBe('unpublished');
     await user.click(publishButton('חנוכה'));

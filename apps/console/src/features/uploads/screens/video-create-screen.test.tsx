@@ -302,11 +302,13 @@ describe('sending the form', () => {
 
   it('says so when it fails, keeps everything, and never makes two of one', async () => {
     const server = uploadsServer('channel-editor');
+    const video = { ...aVideo(9), processing: true };
+    server.videos.set(video.id, video);
     const keys: (string | null)[] = [];
     server.api.on(videosApi.create, ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
       if (keys.length === 1) throw new FakeRefusal('unavailable');
-      return { status: 'ok' as const, video: aVideo(9) };
+      return { status: 'ok' as const, video };
     });
     const { user } = await open(IN_CHANNEL, 'channel-editor', server);
     choose(aFilm());
