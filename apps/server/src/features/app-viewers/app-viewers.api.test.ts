@@ -215,6 +215,7 @@ describe('viewers of the app', () => {
     it.each([
       ['a wrong password', { password: 'not this one' }],
       ['an unknown address', { email: 'nobody@example.com' }],
+      ['an address as long as they come', { email: 'x'.repeat(250) }],
     ])('refuses %s alike', async (_, wrong) => {
       await aUser(test.db, { email: `in-${_.length}@example.com` });
       const body = { email: `in-${_.length}@example.com`, password: PASSWORD, ...wrong };

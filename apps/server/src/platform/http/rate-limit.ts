@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits, type RateLimit, type RateLimitName } from '@bimah/contract/limits.ts';
@@ -23,9 +24,12 @@ export interface RateLimits {
   giveBack(name: RateLimitName, subject: RateLimitSubject): Promise<void>;
 }
 
+/** Addresses may be longer than a key, and nobody needs to read them here. */
+const accountKey = (account = '') => createHash('sha256').update(account).digest('base64url');
+
 /** Callers who show no token share what their address has. */
 function subjectKey(by: RateLimit['by'], { ip, user_id, account }: RateLimitSubject): string {
-  if (by === 'account') return String(account);
+  if (by === 'account') return accountKey(account);
   return by === 'user' && user_id !== undefined ? String(user_id) : networkOf(ip);
 }
 
