@@ -60,14 +60,15 @@ function branches(cut: Cut, from: PageCut['from']): SQL {
   return sql.join(each, sql` union all `);
 }
 
-/** The same for a term: it may be rare, so that languages are not told apart. */
+/** The same for a term. */
 function matches(cut: Cut): SQL {
-  const spoken = sql.join(languagesOf(cut).map(literal), sql`, `);
-  const each = cut.statuses.map(
-    (status) => sql`(select id, k, ${literal(status)} as status from (${sourceOf(cut)}
-      and status = ${literal(status)} and language in (${spoken})
-      and ${hasEveryWord(sql`search_title`, NAMED_PATTERNS)}
-      order by ${sorts[cut.sort_by].first} limit ${sql.placeholder('reach')}) found)`,
+  const each = cut.statuses.flatMap((status) =>
+    languagesOf(cut).map(
+      (language) => sql`(select id, k, ${literal(status)} as status from (${sourceOf(cut)}
+        and status = ${literal(status)} and language = ${literal(language)}
+        and ${hasEveryWord(sql`search_title`, NAMED_PATTERNS)}
+        order by ${sorts[cut.sort_by].first} limit ${sql.placeholder('reach')}) found)`,
+    ),
   );
   return sql.join(each, sql` union all `);
 }

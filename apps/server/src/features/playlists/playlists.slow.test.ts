@@ -8,6 +8,8 @@ const SOME = 5_000;
 const MANY = 50_000;
 const CHUNK = 5_000;
 const LENGTH = 500;
+/** Beside the long lists: enough for full pages, and for more matches than are counted. */
+const EMPTY = 4_000;
 const GROWTH_MAX = 1.5;
 
 let test: TestApp;
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Videos, and a list for every five hundred of them; in a fresh database ids count from 1. */
+/** Videos, a list for every five hundred of them, and empty lists; in a fresh database ids count from 1. */
 async function grow(from: number, to: number): Promise<void> {
   const { db } = test;
   for (let first = from + 1; first <= to; first += CHUNK) {
@@ -42,6 +44,11 @@ async function grow(from: number, to: number): Promise<void> {
       insert into playlist_items (playlist_id, video_id, position)
       select (n - 1) / ${LENGTH} + 1, n, (n - 1) % ${LENGTH} + 1 from ${numbers}`);
   }
+  await db.execute(sql`
+    insert into playlists (id, title, language, status) overriding system value
+    select 1000000 + n, substr(md5(n::text), 1, 6) || ' סדרה ריקה ' || n, 'he',
+      case when n % 3 = 0 then 'draft' else 'published' end
+    from ${sql.raw(`generate_series(${(from / CHUNK) * EMPTY + 1}, ${(to / CHUNK) * EMPTY}) n`)}`);
   for (const table of ['videos', 'video_channels', 'playlists', 'playlist_items']) {
     await db.execute(sql.raw(`vacuum analyze ${table}`));
   }
