@@ -7,7 +7,6 @@ import { liveLine } from '#testing/live-line.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aFilm, holdPuts, uploadsServer, type FakePut } from '#testing/uploads.ts';
 import { forgetSent } from './sent-videos.ts';
-import { forgetUploads } from './video-uploads.ts';
 
 const ID = 101;
 const REASON = 'הקובץ פגום ואי אפשר לקרוא אותו.';
