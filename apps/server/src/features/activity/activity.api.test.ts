@@ -46,6 +46,8 @@ describe('activity the app gathered', () => {
     channel_id: channel.id,
     ...given,
   });
+  /** Known for long: tells of nothing that was before that. */
+  const anOldViewer = () => aViewer(test.db, { created_at: new Date(ago(60 * DAY_MS)) });
   const storedOf = () =>
     test.db.select().from(viewer_activity).where(eq(viewer_activity.video_id, video.id));
   const viewsOf = async () => {
@@ -126,8 +128,21 @@ describe('activity the app gathered', () => {
     expect(await viewsOf()).toBe(problem ? 0 : 1);
   });
 
-  it('counts once, however often and in whatever company it comes', async () => {
+  it('counts for no time before the viewer or the video was there', async () => {
     const { token } = await aViewer(test.db);
+    const month = (id: number) =>
+      Array.from({ length: 399 }, (_, n) => view({ video_id: id, at: ago(n * 31 * MINUTE_MS) }));
+    expect((await send(token, month(video.id))).value.accepted).toBe(399);
+    expect(await viewsOf()).toBe(1);
+    const published_at = new Date(ago(40 * MINUTE_MS));
+    await test.db.update(videos).set({ published_at }).where(eq(videos.id, video.id));
+    const { token: other } = await anOldViewer();
+    await send(other, month(video.id));
+    expect(await viewsOf()).toBe(3);
+  });
+
+  it('counts once, however often and in whatever company it comes', async () => {
+    const { token } = await anOldViewer();
     const [one, two] = [view(), view({ at: ago(31 * MINUTE_MS) })];
     expect((await send(token, [one, one, two])).value).toMatchObject({ accepted: 2, repeated: 1 });
     expect(await viewsOf()).toBe(2);
@@ -142,8 +157,8 @@ describe('activity the app gathered', () => {
   });
 
   it('counts once when it comes twice at the same time', async () => {
-    const { token } = await aViewer(test.db);
-    const events = Array.from({ length: 20 }, (_, n) => view({ at: ago(n * 30 * MINUTE_MS) }));
+    const { token } = await anOldViewer();
+    const events = Array.from({ length: 20 }, (_, n) => view({ at: ago(n * 31 * MINUTE_MS) }));
     const answers = await Promise.all(
       [events, events.toReversed(), events].map((sent) => send(token, sent)),
     );
@@ -153,7 +168,7 @@ describe('activity the app gathered', () => {
   });
 
   it('counts what one viewer does with one thing once in half an hour, and takes all of it', async () => {
-    const [one, other] = [await aViewer(test.db), await aViewer(test.db, { is_anonymous: false })];
+    const [one, other] = [await anOldViewer(), await aViewer(test.db, { is_anonymous: false })];
     const flood = Array.from({ length: 25 }, (_, n) => view({ at: ago(MINUTE_MS + n * 40) }));
     const visits = Array.from({ length: 25 }, (_, n) => visit({ at: ago(MINUTE_MS + n * 40) }));
     expect((await send(one.token, [...flood, ...visits])).value.accepted).toBe(50);
@@ -182,7 +197,7 @@ describe('activity the app gathered', () => {
   });
 
   it('comes late into the day it happened on, there and in the counters', async () => {
-    const { token } = await aViewer(test.db, { device: 'android' });
+    const { token } = await anOldViewer();
     const { rows } = await test.db.execute<{ midnight: string; before: string; after: string }>(sql`
       select to_char(day::timestamp at time zone 'Asia/Jerusalem' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ')
           as midnight, (day - 1)::text as before, day::text as after

@@ -36,7 +36,9 @@ const column = (
 
 /**
  * Writes a batch in one statement, all or nothing; null stands for what viewers cannot have met: a
- * video that is not out, a channel that is hidden or unknown. Nobody watches longer than a video lasts.
+ * video that is not out, a channel that is hidden or unknown. Nobody watches longer than a video lasts,
+ * and nothing counts for a time before the viewer or the video was there: a phone tells its own time,
+ * and could else tell of a month of views at once.
  * Rows go in by their ids, so that two writers of the same never wait for each other in a circle.
  */
 export async function write(
@@ -58,16 +60,17 @@ export async function write(
       ) with ordinality as t (activity_id, at, counted_at, kind, user_id, device, video_id,
         channel_id, watch_seconds, place)
     ), people as materialized (
-      select id, is_anonymous, device from users where id in (select user_id from told)
+      select id, is_anonymous, device, created_at from users where id in (select user_id from told)
     ), out as materialized (
-      select v.id, v.duration from videos v
+      select v.id, v.duration, v.published_at from videos v
       where v.id in (select video_id from told) and v.listing = 'published' and exists (
         select from video_channels p join channels c on c.id = p.channel_id
         where p.video_id = v.id and not c.hidden)
     ), shown as materialized (
       select id from channels where id in (select channel_id from told) and not hidden
     ), sound as materialized (
-      select t.activity_id, t.at, t.counted_at, t.kind, t.user_id,
+      select t.activity_id, t.at, greatest(t.counted_at, u.created_at, v.published_at) as counted_at,
+        t.kind, t.user_id,
         coalesce(u.is_anonymous, false) as is_anonymous, coalesce(t.device, u.device) as device,
         t.video_id, t.channel_id,
         case when v.duration > 0 then least(t.watch_seconds, v.duration) else t.watch_seconds end

@@ -10,6 +10,9 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import * as repository from './activity.repository.ts';
 import { rollUp } from './index.ts';
 
+/** Viewers tell of nothing that was before them. */
+const LONG_AGO = new Date(Date.now() - 90 * 86_400_000);
+
 const CHANNELS = 3;
 const VIDEOS = 3;
 const OLDEST_DAY = 33;
@@ -66,7 +69,7 @@ describe('views of the last thirty days', () => {
       const channelId = channelIds[index % CHANNELS] ?? 0;
       videoIds.push((await aVideo(db, channelId, { status: 'published' })).id);
     }
-    viewerId = (await aViewer(db)).id;
+    viewerId = (await aViewer(db, { created_at: LONG_AGO })).id;
   }
   beforeEach(begin);
 

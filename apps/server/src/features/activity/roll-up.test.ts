@@ -13,6 +13,9 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import * as repository from './activity.repository.ts';
 import { rollUp } from './index.ts';
 
+/** Viewers tell of nothing that was before them. */
+const LONG_AGO = new Date(Date.now() - 90 * 86_400_000);
+
 const HOUR_MS = 3_600_000;
 
 /** What the charts hold, read off the rows themselves. */
@@ -64,7 +67,7 @@ describe('the roll-up', () => {
     const [one, two] = [await aChannel(db), await aChannel(db)];
     const video = await aVideo(db, one.id, { status: 'published' });
     await db.insert(video_channels).values({ channel_id: two.id, video_id: video.id });
-    const viewer = await aViewer(db);
+    const viewer = await aViewer(db, { created_at: LONG_AGO });
     return { one, two, video, viewer };
   }
 
