@@ -79,30 +79,46 @@ export async function countByDevice(db: Db): Promise<ReadonlyMap<UserDevice | 'n
 /** What the index of addresses can look for inside them. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
 
+const literally = (term: string) => term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+
 /** A term with less than that is the beginning of an address; others may stand anywhere in it. */
-function patternOf(term: string): string {
-  const escaped = term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return THREE_IN_A_ROW.test(term) ? `%${escaped}%` : `${escaped}%`;
+const partOf = (term: string) =>
+  THREE_IN_A_ROW.test(term) ? `%${literally(term)}%` : `${literally(term)}%`;
+
+/**
+ * All of an address, or all that stands before its @. Parts of it would give a masked address away
+ * letter by letter.
+ */
+const wholeOf = (term: string) => (term.includes('@') ? literally(term) : `${literally(term)}@%`);
+
+interface Found {
+  readonly rows: UserFactsRow[];
+  readonly total: number;
+  readonly capped: boolean;
 }
 
-/** Finds by address, the newest first, however many match. `find_users` bounds the work. */
-export async function search(
-  db: Db,
-  page: Page,
-  term: string,
-): Promise<{ rows: UserFactsRow[]; total: number; capped: boolean }> {
+/** Finds by a part of the address, the newest first, however many match. */
+export const search = (db: Db, page: Page, term: string): Promise<Found> =>
+  findByPattern(db, page, partOf(term));
+
+/** Finds those whom the caller knows by their address. */
+export const searchKnown = (db: Db, page: Page, term: string): Promise<Found> =>
+  findByPattern(db, page, wholeOf(term));
+
+/** `find_users` bounds the work. */
+async function findByPattern(db: Db, page: Page, pattern: string): Promise<Found> {
   const found = sql`select id from find_users(${sql.placeholder('pattern')}, ${sql.placeholder('most')}) found(id)`;
   const counted = sql`select id, (count(*) over ())::int as total from (${found}) found order by id desc ${cut}`;
   const rows = await prepared(db, 'users_search', (name) =>
     select(db, counted, { total: sql<number>`page.total` }).prepare(name),
   ).execute({
     ...page,
-    pattern: patternOf(term),
+    pattern,
     most: Math.max(LOOKUP_COUNT_CAP + 1, page.offset + page.limit),
   });
   if (rows.length === 0 && page.offset > 0) {
     // Beyond the last match there is no row to tell how many there are.
-    return { ...(await search(db, { offset: 0, limit: 1 }, term)), rows };
+    return { ...(await findByPattern(db, { offset: 0, limit: 1 }, pattern)), rows };
   }
   const total = rows[0]?.total ?? 0;
   return { rows, total: Math.min(total, LOOKUP_COUNT_CAP), capped: total > LOOKUP_COUNT_CAP };

@@ -38,7 +38,7 @@ async function listAll(db: Db, { email = '', ...page }: Query): Promise<UserPage
   };
 }
 
-/** Channel admins look for somebody they know: a few rows, no browsing, not too fast. */
+/** Channel admins look for somebody whose address they know: a few rows, no browsing, not too fast. */
 async function findSome(
   { db, actor, ip }: SignedInContext,
   email: string,
@@ -47,7 +47,7 @@ async function findSome(
   if (email.length < PEOPLE_SEARCH_MIN) throw new ApiError('forbidden');
   await rateLimits.spend(['people_search_per_user'], 'user', { ip, user_id: actor.user_id });
   const page = { limit: PAGE_SIZE.managers_user_search, offset: 0 };
-  const { rows } = await list.search(db, page, email);
+  const { rows } = await list.searchKnown(db, page, email);
   return { users: rows.map(presentFound) };
 }
 
