@@ -78,6 +78,9 @@ export const channels = pgTable(
     check('channels_quota_gb', sql`${table.quota_gb} >= 0`),
     index('channels_search_name_trgm').using('gin', sql`${table.search_name} gin_trgm_ops`),
     index('channels_by_title').on(table.facet, table.search_name, table.id),
+    index('channels_hidden')
+      .on(table.id)
+      .where(sql`hidden`),
     index('channels_by_followers').on(table.facet, table.followers_count, table.id),
     index('channels_by_views').on(table.facet, table.views, table.id),
     index('channels_by_visits').on(table.facet, table.visits, table.id),

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appApi } from '@bimah/contract';
 import { rateLimits, type RateLimitName } from '@bimah/contract/limits.ts';
 import { versionSortKey } from '@bimah/contract/rules/version.ts';
 import { app_versions } from '#schema/app-versions.ts';
 import { category_videos } from '#schema/categories.ts';
+import { channels } from '#schema/channels.ts';
 import { follows } from '#schema/follows.ts';
 import { rate_limits } from '#schema/system.ts';
 import { video_channels } from '#schema/videos.ts';
@@ -121,6 +123,14 @@ describe('what the app reads', () => {
     const { events, total } = await read({ channel_id: String(channel.id) });
     expect([total, events.map(({ name }) => name)]).toEqual([1, ['שיעור']]);
     expect((await read({ place_type: 'hevruta_place' })).events[0]?.name).toBe('לימוד');
+
+    const before = await read({});
+    await test.db.update(channels).set({ hidden: true }).where(eq(channels.id, channel.id));
+    const { events: shown, total: left } = await read({});
+    expect(shown.map(({ name }) => name)).not.toContain('שיעור');
+    expect(left).toBe(before.total - 1);
+    const query = { channel_id: String(channel.id) };
+    expect((await test.call(appApi.readEvents, { query }, { headers })).status).toBe(404);
   });
 
   it('the current version, and whether one’s own is too old', async () => {

@@ -29,6 +29,12 @@ export async function findHidden(db: Db, ids: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Every channel that is kept from viewers. */
+export async function findAllHidden(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: channels.id }).from(channels).where(eq(channels.hidden, true));
+  return rows.map(({ id }) => id);
+}
+
 const summary = { id: channels.id, name: channels.name, image: channels.image };
 
 export async function findChannel(db: Db, id: number): Promise<ChannelSummary | null> {

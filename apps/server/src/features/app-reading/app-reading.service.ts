@@ -71,8 +71,13 @@ export async function stories(
 }
 
 export async function events(db: Db, storage: StoragePort, query: EventsQuery) {
+  const { channel_id } = query;
+  if (channel_id !== undefined && !(await repository.findChannel(db, channel_id))) {
+    throw new ApiError('not_found');
+  }
   const { places, total } = await listPlaces(db, storage, {
     ...query,
+    without: await repository.findAllHidden(db),
     term: '',
     show_disabled: false,
     group: false,

@@ -16,6 +16,8 @@ export interface PlaceList {
   readonly show_disabled: boolean;
   /** One row per group. */
   readonly group: boolean;
+  /** Channels whose slots are left out. */
+  readonly without?: readonly number[];
   readonly limit: number;
   readonly offset: number;
 }
@@ -28,11 +30,16 @@ const ALL_CHANNELS = 0;
 /** Our own constants, written out: the planner must see them to choose the index. */
 const type = ({ place_type }: Cut): SQL => sql.raw(`'${place_type}'`);
 
-const chosen = ({ channel_id, group }: Cut): SQL => {
-  const ofChannel =
-    channel_id === undefined ? sql`true` : sql`channel_id = ${sql.placeholder('channel_id')}`;
-  return group ? sql`${ofChannel} and leads` : ofChannel;
-};
+function chosen({ channel_id, group, without }: Cut): SQL {
+  const conditions = [
+    channel_id === undefined ? sql`true` : sql`channel_id = ${sql.placeholder('channel_id')}`,
+    ...(group ? [sql`leads`] : []),
+    ...(without
+      ? [sql`coalesce(channel_id, 0) <> all(${sql.placeholder('without')}::bigint[])`]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
 
 const ways = { first: sql.raw('desc'), last: sql.raw('asc') } as const;
 
@@ -58,21 +65,34 @@ const select = (db: Db, ids: SQL, from: PageCut['from']) =>
     )
     .orderBy(sql`page.id desc`);
 
-const nameOf = ({ place_type, channel_id, show_disabled, group }: Cut, from: string): string =>
-  `places_${place_type}_${channel_id === undefined ? 'all' : 'channel'}_${show_disabled}_${group}_${from}`;
+const nameOf = (cut: Cut, from: string): string => {
+  const { place_type, channel_id, show_disabled, group, without } = cut;
+  const whose = channel_id === undefined ? 'all' : 'channel';
+  return `places_${place_type}_${whose}_${show_disabled}_${group}_${without !== undefined}_${from}`;
+};
 
 const read = (db: Db, list: Cut, { from, limit, offset }: PageCut): Promise<PlaceRow[]> =>
   prepared(db, nameOf(list, from), (name) =>
     select(db, branches(list, from), from).prepare(name),
-  ).execute({ channel_id: list.channel_id, limit, offset, reach: limit + offset });
+  ).execute({
+    channel_id: list.channel_id,
+    without: list.without && [...list.without],
+    limit,
+    offset,
+    reach: limit + offset,
+  });
 
 /** Read from the counters, so that it takes as long for many as for few. */
-async function count(db: Db, { place_type, channel_id, show_disabled, group }: Cut) {
+async function count(db: Db, { place_type, channel_id, show_disabled, group, without }: Cut) {
+  const whole = channel_id ?? ALL_CHANNELS;
+  const left = channel_id === undefined ? [...(without ?? [])] : [];
   const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${place_counts.places}), 0)::int` })
+    .select({
+      total: sql<number>`coalesce(sum(case when ${place_counts.channel_id} = ${whole} then ${place_counts.places} else -${place_counts.places} end), 0)::int`,
+    })
     .from(place_counts)
     .where(
-      sql`${place_counts.channel_id} = ${channel_id ?? ALL_CHANNELS} and ${place_counts.place_type} = ${place_type}
+      sql`${place_counts.channel_id} = any(${sql.param([whole, ...left])}::bigint[]) and ${place_counts.place_type} = ${place_type}
         and (${show_disabled} or not ${place_counts.disabled}) and (not ${group} or ${place_counts.leads})`,
     );
   return row?.total ?? 0;

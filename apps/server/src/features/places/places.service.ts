@@ -6,7 +6,7 @@ import { findNamed, type NamedPlace } from './hold-place.ts';
 import * as lists from './place-lists.repository.ts';
 import { present, presentGroup } from './places.presenter.ts';
 
-type ListQuery = ParsedOf<typeof placesApi.list>['query'];
+type ListQuery = ParsedOf<typeof placesApi.list>['query'] & Pick<lists.PlaceList, 'without'>;
 
 export async function list(db: Db, storage: StoragePort, { term, channel_id, ...cut }: ListQuery) {
   const wanted = { ...cut, channel_id };

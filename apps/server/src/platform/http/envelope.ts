@@ -57,13 +57,18 @@ export function errorBodyOf(error: ApiError, language: Language): ErrorBody {
   };
 }
 
+/** No room is a refusal like others, and told where room is watched. */
+const NO_ROOM = 507;
+
+const isFailure = ({ status }: ApiError) => status >= 500 && status !== NO_ROOM;
+
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const error = toApiError(thrown);
-  if (error.status >= 500) request.log.error({ err: error.details.cause ?? error }, 'call failed');
+  if (isFailure(error)) request.log.error({ err: error.details.cause ?? error }, 'call failed');
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined || error.code === 'unavailable') {
     reply.header('retry-after', String(retryAfterSeconds ?? 1));

@@ -1,0 +1,1 @@
+CREATE INDEX "channels_hidden" ON "channels" USING btree ("id") WHERE hidden;
