@@ -22,7 +22,8 @@ export function usePublicationWords(when: When, now: Date) {
   const { timed, at, zone } = when;
   if (!timed || at === null) return null;
   // Only what was handed over before can go out then: as soon as it is ready.
-  if (!isSchedulable({ instant: at, now })) return { short: null, sentence: t('preview.passed') };
+  const isOver = Date.parse(at) <= now.getTime() || !isSchedulable({ instant: at, now });
+  if (isOver) return { short: null, sentence: t('preview.passed') };
   const time = formatMessageTime(at, zone);
   const weekday = formatWeekday(at, language, zone);
   const date = formatDate(at, zone);

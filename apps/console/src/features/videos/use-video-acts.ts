@@ -18,7 +18,8 @@ export function useVideoActs({ isAdmin }: { isAdmin: boolean }) {
   const restore = async (video: Video): Promise<boolean> => {
     try {
       const changed = await restoring.mutateAsync(video);
-      notify.success(t('restore.done'), { detail: video.title, ...undoOf(changed) });
+      const outcome = changed.status === 'published' ? 'restore.shown' : 'restore.done';
+      notify.success(t(outcome), { detail: video.title, ...undoOf(changed) });
       return true;
     } catch (error) {
       notify.error(t('restore.failed'), { detail: sentenceOf(error) });

@@ -35,10 +35,11 @@ export function Tabs<Value extends string>({
   const { dir } = useLanguage();
   const id = useId();
   const current = useRef<HTMLButtonElement>(null);
+  const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Counts that arrive push the tabs along. Newer browsers answer with a promise, which an effect must not return.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [value]);
+  }, [value, counts]);
 
   const onKeyDown = createScopedKeydownHandler({
     parentSelector: '[role="tablist"]',

@@ -94,7 +94,12 @@ export function BoardCard({ card, isPicked, menu, onPick, onDigit }: BoardCardPr
           aria-hidden
           tabIndex={-1}
           className={classes.title}
-          onClick={() => grip.current && onPick(grip.current)}
+          onClick={() => {
+            if (!grip.current) return;
+            // The keys that go on with a picked card are heard there.
+            grip.current.focus({ preventScroll: true });
+            onPick(grip.current);
+          }}
         >
           <UserText lines={2} lang={card.language}>
             {card.title}

@@ -82,7 +82,10 @@ export function Board({ board, hand, onPlace, renderMenu }: BoardProps) {
               card={card}
               lifted={lifted}
               renderMenu={renderMenu}
-              onMove={place}
+              onMove={(moved, to) => {
+                hand.letGo();
+                place(moved, to);
+              }}
               onPick={(picked, grip) => {
                 pickedGrip.current = grip;
                 hand.pick(picked);

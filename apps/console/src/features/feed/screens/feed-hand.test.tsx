@@ -91,6 +91,15 @@ describe('a card picked by a click', () => {
     expect(puts()).toHaveLength(24);
   });
 
+  it('goes to the slot whose number is typed next', async () => {
+    const server = feedServer('1 2! 3 4');
+    const { user } = await openBoard(server);
+    await user.click(within(slots()[3] as HTMLElement).getByText('שיעור 4'));
+    await user.keyboard('12{Enter}');
+    await waitFor(() => expect(server.locks.get(1_004)?.position).toBe(12));
+    expect(puts()).toHaveLength(0);
+  });
+
   it('goes to the slot whose number is typed on it', async () => {
     const server = feedServer('1 2! 3 4');
     const { user } = await openBoard(server);
