@@ -1,5 +1,6 @@
 import { budgetFindings } from './budgets.mjs';
 import { cssModuleFindings } from './css/modules.mjs';
+import { mapFindings } from './database-map.mjs';
 import { migrationFindings } from './migrations.mjs';
 import { repositoryFindings } from './repository/repository.mjs';
 import { oversizedFiles } from './sizes.mjs';
@@ -48,7 +49,10 @@ export const steps = [
   { name: 'dead-code', run: () => tool('knip', ['--no-progress']) },
   { name: 'words', run: async () => listed(wordFindings()) },
   { name: 'sizes', run: async () => listed(oversizedFiles()) },
-  { name: 'migrations', run: async () => listed(await migrationFindings()) },
+  {
+    name: 'database',
+    run: async () => listed([...(await migrationFindings()), ...mapFindings()]),
+  },
   { name: 'repository', run: async () => listed(repositoryFindings()) },
   { name: 'build', run: builtConsole, needsBuild: true },
   { name: 'budgets', run: budgets, needsBuild: true },

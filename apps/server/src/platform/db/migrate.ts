@@ -6,8 +6,9 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installJobSchema } from '#platform/jobs/install.ts';
 import type { RunnableJob } from '#platform/jobs/port.ts';
-import { isLockTimeout } from './errors.ts';
+import { isDeadlock, isLockTimeout } from './errors.ts';
 import { newerSchema, tablesInUse } from './migration-error.ts';
+import { applySqlFiles } from './sql-files.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -45,6 +46,7 @@ export async function migrate(
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     await retryLocked(pausesMs, async () => {
       await applyMigrations(drizzle(client), { migrationsFolder: folder });
+      await applySqlFiles(client);
       await installJobSchema(url, jobs, lockTimeoutMs);
     });
   } finally {
@@ -76,7 +78,7 @@ async function retryLocked(
     try {
       return await attempt();
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
       if (pause === null) throw tablesInUse(error, pausesMs.length + 1);
       await sleep(pause);
     }
