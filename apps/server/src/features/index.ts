@@ -25,6 +25,7 @@ import { connectionsRoutes } from './connections/connections.routes.ts';
 import { appConversationsRoutes } from './conversations/app-conversations.routes.ts';
 import { conversationsRoutes } from './conversations/conversations.routes.ts';
 import { hevrutaRoutes } from './hevruta/hevruta.routes.ts';
+import { countersJobs } from './counters/counters.jobs.ts';
 import { findOwners as findInvitationOwners } from './invitations/invitations.repository.ts';
 import { invitationsJobs } from './invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
@@ -120,5 +121,6 @@ export const features: readonly Feature[] = [
   { routes: () => [...conversationsRoutes, ...appConversationsRoutes] },
   { routes: commboxRoutes },
   { register: liveStream },
+  { jobs: countersJobs },
   { jobs: [...upkeepJobs, ...mailJobs] },
 ];

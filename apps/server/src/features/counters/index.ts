@@ -1,0 +1,1 @@
+export { recount } from './recount.service.ts';
