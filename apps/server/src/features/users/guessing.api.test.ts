@@ -137,8 +137,9 @@ describe('guessing', () => {
     await signIn(HOME, { email });
     await guess(email, PER_ACCOUNT);
     expect(await guess(email, 2, HOME)).toEqual([429, 429]);
-    const key = `sign_in_per_place:${email} %`;
-    await test.db.execute(sql`update rate_limits set points = 1000 where key like ${key}`);
+    await test.db.execute(
+      sql`update rate_limits set points = 1000 where key like 'sign_in_per_place:%'`,
+    );
     expect((await signIn(HOME, { email })).status).toBe(429);
   });
 

@@ -52,7 +52,7 @@ async function addLongVideo(): Promise<number> {
   const channel_id = (await aChannel(test.db)).id;
   const token = await aStaffToken(test.db, channel_id, 'editor');
   const short = await studio.clip('short.mkv', [...PICTURE, '-c:v', 'mjpeg', '-s', '640x480']);
-  const loop = ['-stream_loop', '60', '-i', short, '-c', 'copy'];
+  const loop = ['-stream_loop', '24', '-i', short, '-c', 'copy'];
   const content = await readFile(await studio.clip('long.mkv', loop));
   const type = 'video/x-matroska';
   const link = await upload(test, { token, channel_id, type, content });
