@@ -230,10 +230,10 @@ export const usersApi = {
     path: '/users.json',
     access: adminOfAny,
     summary:
-      'Users, the newest first. Channel admins must name a part of an address, and get a few people without numbers',
+      'Users, the newest first. Channel admins must name a whole address, or all before its @, and get a few people without numbers',
     query: z.object({
       ...paging(PAGE_SIZE.users),
-      /** Any part of an address, in any case; fewer than three letters in a row: its beginning. */
+      /** For platform admins any part of an address, in any case; fewer than three letters in a row: its beginning. */
       email: z
         .string()
         .trim()
