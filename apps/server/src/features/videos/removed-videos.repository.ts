@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import { matches } from '#platform/db/has-every-word.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import type { VideoList } from './video-lists.repository.ts';
 
+/** Of the video itself: by the copies beside its channel the planner would walk all the channel has. */
 const sortKey = { date: videos.created_at, views: videos.views } as const;
 
 /** Videos of a channel that were removed since then and can still come back, as far as they are counted or wanted. */
@@ -19,11 +20,12 @@ export async function findRemovedSince(
     .innerJoin(video_channels, eq(video_channels.video_id, videos.id))
     .where(
       and(
-        sql`${videos.hidden}`,
         gt(videos.removed_at, since),
         isNull(videos.purged_at),
+        // The channel's own list of them: neither what it has published nor what others have removed.
         eq(video_channels.channel_id, channel_id),
-        language && eq(videos.language, language),
+        eq(video_channels.listing, 'removed'),
+        language && eq(video_channels.language, language),
         matches(videos.search_title, term),
       ),
     )
