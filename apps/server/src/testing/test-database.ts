@@ -7,7 +7,7 @@ import { TEMPLATE } from './global-setup.ts';
 const PATIENCE_MS = 60_000;
 
 /** Not `with (force)`: that fails where autovacuum is at work in it, whose processes are not ours to end. */
-async function drop(client: pg.Client, name: string): Promise<void> {
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = $1 and backend_type = 'client backend'`,
@@ -22,7 +22,7 @@ export async function createTestDatabase(suffix = ''): Promise<Database> {
   const name = `test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await drop(client, name);
+  await dropDatabase(client, name);
   await client.query(`create database ${name} template ${TEMPLATE}`);
   await client.end();
   const url = new URL(server);

@@ -8,7 +8,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { recount } from '#features/counters/index.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, dropDatabase } from '#testing/test-database.ts';
 import { jobs } from '../../worker.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   url = address.href;
 });
 afterAll(async () => {
-  await admin.query(`drop database if exists ${DATABASE} with (force)`);
+  await dropDatabase(admin, DATABASE);
   await admin.end();
 });
 
@@ -51,7 +51,7 @@ async function inClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 
 /** A database as the version with so many migrations left it. */
 async function asReleased(count: number): Promise<void> {
-  await admin.query(`drop database if exists ${DATABASE} with (force)`);
+  await dropDatabase(admin, DATABASE);
   await admin.query(`create database ${DATABASE}`);
   const folder = await mkdtemp(join(tmpdir(), 'bimah-released-'));
   try {
