@@ -53,6 +53,8 @@ export const newVideoPosition = z.object({
   /** Absent: the video joins the category without a slot of its own. */
   position: slot.nullish(),
   locked_until: timestamp.nullish(),
+  /** True: the video is moved within the category, and refused if somebody has taken it out by now. */
+  is_member: z.boolean().optional(),
 });
 export type NewVideoPosition = z.infer<typeof newVideoPosition>;
 

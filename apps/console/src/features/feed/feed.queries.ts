@@ -19,7 +19,9 @@ export interface NewLock {
   readonly locked_until?: string | null;
 }
 
-export const createLock = (body: NewLock) => callApi(videoPositionsApi.create, { body });
+/** Of a card of the board: what somebody has taken out meanwhile does not come back by being moved. */
+export const createLock = (lock: NewLock) =>
+  callApi(videoPositionsApi.create, { body: { ...lock, is_member: true } });
 
 export interface LockMove {
   readonly id: number;

@@ -117,6 +117,13 @@ interface Member {
   readonly video_id: number;
 }
 
+const memberIs = ({ category_id, video_id }: Member) =>
+  and(eq(category_videos.category_id, category_id), eq(category_videos.video_id, video_id));
+
+export async function isMember(tx: Db, member: Member): Promise<boolean> {
+  return (await tx.$count(category_videos, memberIs(member))) > 0;
+}
+
 export async function addMember(tx: Db, member: Member): Promise<void> {
   const byHand = { source: 'hand', added_at: new Date() } as const;
   await tx
@@ -137,14 +144,12 @@ export async function addMember(tx: Db, member: Member): Promise<void> {
 }
 
 /** Takes the video out, its slot included, and keeps the rules from bringing it back. */
-export async function excludeMember(tx: Db, { category_id, video_id }: Member): Promise<boolean> {
+export async function excludeMember(tx: Db, member: Member): Promise<boolean> {
   const gone = await tx
     .delete(category_videos)
-    .where(
-      and(eq(category_videos.category_id, category_id), eq(category_videos.video_id, video_id)),
-    )
+    .where(memberIs(member))
     .returning({ video_id: category_videos.video_id });
   if (gone.length === 0) return false;
-  await tx.insert(category_exclusions).values({ category_id, video_id }).onConflictDoNothing();
+  await tx.insert(category_exclusions).values(member).onConflictDoNothing();
   return true;
 }

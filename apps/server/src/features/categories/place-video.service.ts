@@ -2,7 +2,7 @@ import type { Language, LocksChange, VideoPosition } from '@bimah/contract';
 import { FEED_SLOTS } from '@bimah/contract/limits.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { fieldError } from '#platform/http/api-error.ts';
+import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import * as repository from './categories.repository.ts';
@@ -19,6 +19,8 @@ export interface Placement {
   readonly position: number | null | undefined;
   /** Null: no end. Undefined: a lock that is there keeps its own. */
   readonly locked_until?: Date | null | undefined;
+  /** True: what is no longer in the category stays out of it. */
+  readonly is_member?: boolean | undefined;
   /** What the caller called the category, for the refusal. */
   readonly field: string;
 }
@@ -30,13 +32,14 @@ export interface Placement {
 export async function placeVideo(
   tx: Tx,
   context: SignedInContext,
-  { video, category_id, position, locked_until, field }: Placement,
+  { video, category_id, position, locked_until, is_member, field }: Placement,
 ): Promise<{ video_position: VideoPosition | null; locks: LocksChange }> {
   const category = await repository.findForChange(tx, category_id);
   if (!category) throw fieldError(field, 'category_not_found');
   if (category.language !== video.language) throw fieldError(field, 'category_other_language');
   await releaseEnded(tx, category_id);
   const member = { category_id, video_id: video.id };
+  if (is_member && !(await repository.isMember(tx, member))) throw new ApiError('not_found');
   await repository.addMember(tx, member);
   const isSlot = position !== null && position !== undefined && position <= FEED_SLOTS;
   const { result: fallen_video_id, locks } = await withLocksChange(tx, category_id, async () => {

@@ -70,6 +70,20 @@ describe('adding a video to a category', () => {
       expect(await slots()).toEqual([[1, occupant]]);
     });
 
+    it('to another slot, for one that somebody has taken out of the category meanwhile', async () => {
+      const id = await aVideoId();
+      await place(id);
+      const move = () => place(id, 3, { is_member: true });
+      expect((await move()).status).toBe(200);
+      await test.call(
+        videoPositionsApi.removeFromCategory,
+        { params: { id: String(id) }, query: { category_id: String(category) } },
+        { token },
+      );
+      expect((await move()).status).toBe(404);
+      expect([await members(), await slots()]).toEqual([0, []]);
+    });
+
     it('for a removed video', async () => {
       expect((await place(await aVideoId({ hidden: true }), 1)).status).toBe(409);
       expect(await members()).toBe(0);

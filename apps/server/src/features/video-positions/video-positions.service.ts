@@ -24,7 +24,7 @@ function endOf(locked_until: string | null | undefined): Date | null | undefined
 export function create(
   context: SignedInContext,
   storage: StoragePort,
-  { video_id, category_id, position, ...wish }: NewVideoPosition,
+  { video_id, category_id, position, is_member, ...wish }: NewVideoPosition,
 ) {
   const locked_until = endOf(wish.locked_until);
   if (locked_until && !position) throw fieldError('position', 'lock_without_slot');
@@ -32,7 +32,8 @@ export function create(
     const video = await repository.findVideo(tx, video_id);
     if (!video) throw fieldError('video_id', 'video_not_found');
     if (video.hidden) throw new ApiError('conflict');
-    const placement = { video, category_id, position, locked_until, field: 'category_id' };
+    const field = 'category_id';
+    const placement = { video, category_id, position, locked_until, is_member, field };
     const placed = await placeVideo(tx, context, placement);
     if (locked_until) await wakeAt(tx, locked_until);
     const shown = await getVideo({ ...context, db: tx }, storage, video_id);
