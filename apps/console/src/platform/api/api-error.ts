@@ -19,6 +19,7 @@ export interface ApiFailure {
 
 /** No room for what was sent: said by the server with a purpose, unlike what else lies above 500. */
 const NO_ROOM = 507;
+const TOO_MANY = 429;
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -42,6 +43,11 @@ export class ApiError extends Error {
   /** The server understood and refused: asking again in the same words changes nothing. */
   get isRefusal(): boolean {
     return (this.status >= 400 && this.status < 500) || this.status === NO_ROOM;
+  }
+
+  /** Silence, trouble on the server and too much haste pass; any other refusal stays one. */
+  get mayPass(): boolean {
+    return !this.isRefusal || this.status === TOO_MANY;
   }
 }
 

@@ -3,18 +3,12 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { noteFailedReads } from './connection-store.ts';
 import { growingPause, wait } from './growing-pause.ts';
 
-const TOO_MANY = 429;
-
-/** Silence, trouble on the server and too much haste pass; any other refusal stays one. */
-const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError && error.isRefusal) || error.status === TOO_MANY;
-
 /** Older data is on the screen, and reading it again came to nothing. */
 const isStranded = (query: Query): boolean =>
   query.isActive() &&
   query.state.status === 'error' &&
   query.state.data !== undefined &&
-  mayPass(query.state.error);
+  (!(query.state.error instanceof ApiError) || query.state.error.mayPass);
 
 /**
  * Reads again what could not be read, with growing pauses, until it is there or has left the screen.
