@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+
 /**
  * How many tests of a suite passed and failed, and what is to be said of those that failed, from the
  * report its tool wrote. Each also looks at the exit code, so that a tool that failed for another
@@ -51,10 +53,26 @@ function failedSpecs({ suites = [], specs = [] }) {
         described(
           `${file}:${line} › ${title}`,
           results.map(({ error }) => error?.message ?? '').join('\n'),
+          results.flatMap(({ attachments = [] }) => attachments).flatMap(pageSeen),
         ),
       ),
   );
   return [...failed, ...suites.flatMap(failedSpecs)];
+}
+
+const PAGE_LINES = 60;
+
+/**
+ * What stood on the page, from its content on, where the tool kept it: pictures do not outlive the
+ * machine they were taken on.
+ */
+function pageSeen({ name, path }) {
+  if (name !== 'error-context' || !existsSync(path)) return [];
+  const [, snapshot = ''] = readFileSync(path, 'utf8').split('```yaml\n');
+  const [page] = snapshot.split('\n```');
+  const lines = page.split('\n').filter((line) => !line.includes('- /url:'));
+  const content = lines.findIndex((line) => line.startsWith('- main'));
+  return lines.slice(Math.max(content, 0)).slice(0, PAGE_LINES);
 }
 
 const MESSAGE_LINES = 12;
@@ -62,7 +80,7 @@ const MESSAGE_LINES = 12;
 // oxlint-disable-next-line no-control-regex -- They begin with one.
 const COLOURS = /\u001B\[[\d;]*m/g;
 
-function described(what, message = '') {
+function described(what, message = '', more = []) {
   const lines = message.replaceAll(COLOURS, '').trim().split('\n').slice(0, MESSAGE_LINES);
-  return [what, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [what, ...[...lines, ...more].map((line) => `    ${line}`)].join('\n');
 }

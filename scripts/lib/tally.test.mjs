@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_REPORTED, sum, tallyChecks, tallyPlaywright, tallyVitest } from './tally.mjs';
 
@@ -79,6 +82,22 @@ describe('tally', () => {
   ])('of Playwright: %s', (_, report, exitCode, failures) => {
     const passed = report.stats.expected;
     expect(tallyPlaywright(report, exitCode)).toEqual({ passed, failures });
+  });
+
+  it('of Playwright: says what stood on the page', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bimah-tally-'));
+    const path = join(folder, 'error-context.md');
+    const page =
+      '- navigation:\n  - link "Home"\n- main:\n  - link "Feed":\n    - /url: /feed\n  - alert';
+    writeFileSync(path, `# Page\n\n\`\`\`yaml\n${page}\n\`\`\`\n\n\`\`\`ts\nsource\n\`\`\`\n`);
+    const report = playwrightReport(4, { statuses: ['unexpected'] });
+    const [{ results }] = report.suites[0].suites[0].specs[0].tests;
+    results[0].attachments = [{ name: 'screenshot' }, { name: 'error-context', path }];
+    const { failures } = tallyPlaywright(report, 1);
+    rmSync(folder, { recursive: true });
+    expect(failures).toEqual([
+      'some.spec.ts:7 › opens\n    not there\n    - main:\n      - link "Feed":\n      - alert',
+    ]);
   });
 
   it('counts each static check as one', () => {
