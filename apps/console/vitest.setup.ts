@@ -77,14 +77,31 @@ function keepNoOwnerStacks() {
   });
 }
 
-if (typeof window !== 'undefined') {
+/** Once for all files that one worker runs. */
+function prepareWindow() {
+  if ('isPrepared' in window) return;
+  Object.assign(window, { isPrepared: true });
   keepNoOwnerStacks();
   standInForLayout();
   standInForDrawing();
   settleAfterWaiting();
   printWhenRead();
+}
+
+/** What a test kept in the window is not the business of the next file. */
+function forgetFormerFile() {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = '';
+}
+
+if (typeof window !== 'undefined') {
+  prepareWindow();
   // Parts that are loaded when first needed take their time on a busy machine.
-  configure({ asyncUtilTimeout: 5000 });
-  beforeAll(() => startI18n(allNamespaces(), 'he'));
+  configure({ asyncUtilTimeout: 5000, defaultHidden: false });
+  beforeAll(async () => {
+    forgetFormerFile();
+    await startI18n(allNamespaces(), 'he');
+  });
   afterEach(cleanup);
 }

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { configure, render, screen } from '@testing-library/react';
 import { App } from '#app/app.tsx';
+import { rememberChannel } from '#app/navigation/remembered-channel.ts';
 import { endSession, startSession } from '#platform/session/session-store.ts';
 import { setToastSeconds } from '#ui/toasts/toast-seconds.ts';
 import { closeAllToasts } from '#ui/toasts/toast-store.ts';
@@ -11,8 +12,6 @@ import { quickTypist } from './quick-typist.ts';
 const DAY_SECONDS = 86_400;
 /** Screens and parts of the frame load late, and the machine may be busy with other tests. */
 const PATIENCE_MS = 10_000;
-// jsdom lays nothing out: what it takes for hidden costs much to find out and tells little.
-configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: true });
 
 export const TOKEN = 'token-of-tamar';
 
@@ -29,8 +28,11 @@ export interface RenderAppOptions {
 /** Opens the real console at an address, with the real router, on a fake API. */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   const { as, secondsLeft = DAY_SECONDS, arrival } = options;
+  // jsdom lays nothing out: what it takes for hidden costs much to find out and tells little.
+  configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: true });
   const api = (options.api ?? apiFor(as ?? 'platform-admin')).install();
   endSession('left');
+  rememberChannel(null);
   // As long as people may choose: a busy machine looks late.
   setToastSeconds(10);
   closeAllToasts();

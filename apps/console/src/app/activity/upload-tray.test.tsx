@@ -37,7 +37,7 @@ it('cancels from the tray', async () => {
   const view = await uploadAFilm();
   await goElsewhere(view);
   await view.user.click(screen.getByRole('button', { name: /העלאות בתהליך/ }));
-  await view.user.click((await tray()).getByRole('button', { name: /ביטול ההעלאה/ }));
+  await view.user.click(await (await tray()).findByRole('button', { name: /ביטול ההעלאה/ }));
   expect(puts[0]?.aborted).toBe(true);
   expect(screen.queryByRole('button', { name: /העלאות/ })).toBeNull();
 });
@@ -63,7 +63,7 @@ it('leads back to what was filled in when the server refuses it later', async ()
   await puts[0]?.arrive();
   expect(await screen.findByText('הסרטון לא נוצר')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'יש העלאה שנכשלה' }));
-  await user.click((await tray()).getByRole('link', { name: 'תיקון הפרטים' }));
+  await user.click(await (await tray()).findByRole('link', { name: 'תיקון הפרטים' }));
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'כותרת' });
   expect(title.value).toBe('selichot early שלי');
   expect(puts).toHaveLength(1);

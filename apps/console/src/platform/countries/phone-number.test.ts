@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { keepPhoneCharacters, loadedPhoneReader, loadPhoneReader } from './phone-number.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { keepPhoneCharacters } from './phone-number.ts';
 import { readPhoneNumber } from './read-phone-number.ts';
 
 describe('reading a number', () => {
@@ -47,6 +47,8 @@ describe('typing a number', () => {
 });
 
 it('loads the numbering plans once, when asked', async () => {
+  vi.resetModules();
+  const { loadedPhoneReader, loadPhoneReader } = await import('./phone-number.ts');
   expect(loadedPhoneReader()).toBeNull();
   const read = await loadPhoneReader();
   expect(read('0501234567', 'IL').e164).toBe('+972501234567');

@@ -3,11 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 async function watch(navigation: EventTarget | undefined) {
   vi.stubGlobal('navigation', navigation);
+  // It looks for what the browser has when it is loaded.
+  vi.resetModules();
   const { hasActedSinceNavigation } = await import('./acted-since-navigation.ts');
   return hasActedSinceNavigation;
 }

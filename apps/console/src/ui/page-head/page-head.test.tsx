@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PageHead } from './page-head.tsx';
 
-it('leaves focus alone on the first load and moves it to the heading of the next screen', () => {
+it('leaves focus alone on the first load and moves it to the heading of the next screen', async () => {
+  vi.resetModules();
+  const { PageHead } = await import('./page-head.tsx');
   const { rerender } = render(
     <StrictMode>
       <PageHead key="first" title="גרסאות" />
