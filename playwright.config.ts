@@ -17,6 +17,17 @@ const TOOLS = join(import.meta.dirname, 'node_modules', '.bin');
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const jsonReport = process.env['E2E_JSON'];
+/** What a person waits for before a change goes on its way; everything, unless asked. */
+const onlyCore = process.env['E2E_ONLY_CORE'] !== undefined;
+
+const kitServer = {
+  name: 'kit',
+  command: `"${join(TOOLS, 'node')}" e2e/stack/serve-kit.ts`,
+  url: kitUrl,
+  env: { PORT: new URL(kitUrl).port, KIT_DIST: kitDist },
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+};
 
 /**
  * The built product on a data folder of its own; beside it a stand-in for the video site and the kit
@@ -62,8 +73,9 @@ export default defineConfig({
       testIgnore: 'kit/**',
       testMatch: '**/*.spec.ts',
       dependencies: ['sign-in'],
+      ...(onlyCore && { grep: /@core/ }),
     },
-    { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: kitUrl } },
+    ...(onlyCore ? [] : [{ name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: kitUrl } }]),
   ],
   webServer: [
     {
@@ -92,13 +104,6 @@ export default defineConfig({
       env: { PORT: new URL(videoSiteUrl).port },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-    {
-      name: 'kit',
-      command: `"${join(TOOLS, 'node')}" e2e/stack/serve-kit.ts`,
-      url: kitUrl,
-      env: { PORT: new URL(kitUrl).port, KIT_DIST: kitDist },
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
+    ...(onlyCore ? [] : [kitServer]),
   ],
 });

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Films made, processes killed, much data: `npm test -- --all` runs them. */
 const SLOW = '**/*.slow.test.ts';
-/** Minutes each: `npm test -- --all` runs them, after everything else and one at a time. */
+/** Minutes each: likewise, after everything else and one at a time. */
 const LONG = '**/*.long.test.ts';
 /** Takes as long as any ten others: begun last, it would run alone in the end. */
 const LONGEST = /authorisation\.api\.test\.ts$/;
@@ -32,7 +33,7 @@ class WaitingAmongWorking extends BaseSequencer {
 /**
  *   vitest run                          everything
  *   vitest run --project console        one part
- *   vitest run --project '!long'        what `npm test` runs
+ *   vitest run --project '!slow' --project '!long'    what `npm test` runs
  */
 export default defineConfig({
   test: {

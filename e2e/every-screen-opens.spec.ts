@@ -4,7 +4,7 @@ import { actorNames } from './accounts.ts';
 import { accessibilityFindings, contrastFindingsInTheDark } from './checks/accessibility.ts';
 import { sidewaysFindings } from './checks/layout.ts';
 import { walkByKeyboard, walkFindings } from './checks/keyboard-walk.ts';
-import { directionOf, expect, speak, test, type LanguageName } from './fixtures.ts';
+import { core, directionOf, expect, speak, test, type LanguageName } from './fixtures.ts';
 import { addressOf, closedCases, detourOf, fullestCases, openCases } from './screen-cases.ts';
 
 const SECONDS_EACH = 15;
@@ -26,6 +26,22 @@ test.describe.configure({ mode: 'parallel' });
 const WITH_ITS_FRAME = 'Dashboard';
 const walkStart = ({ name, access }: Screen) =>
   access === 'anonymous' || name === WITH_ITS_FRAME ? 'page' : 'content';
+
+for (const actor of actorNames) {
+  const screens = fullestCases.filter((each) => each.actor === actor);
+  if (screens.length === 0) continue;
+  test.describe(`what is there for ${actor}`, () => {
+    test.use({ actor });
+
+    test('opens without a complaint', core, async ({ page, problems }) => {
+      test.setTimeout(screens.length * SECONDS_EACH * 1_000);
+      for (const { screen } of screens) {
+        await openScreen(page, screen, 'he');
+        expect.soft(await problems.all(), `complaints up to ${screen.name}`).toEqual([]);
+      }
+    });
+  });
+}
 
 for (const { screen, actor } of fullestCases) {
   test.describe(`${screen.name} for ${actor}`, () => {

@@ -14,6 +14,9 @@ interface Fixtures {
   readonly problems: PageProblems;
 }
 
+/** Tests that `npm test` walks; the others wait for `npm test -- --all`. */
+export const core = { tag: '@core' };
+
 export const languages: readonly LanguageName[] = ['he', 'en'];
 export const directionOf = { he: 'rtl', en: 'ltr' } as const;
 

@@ -29,7 +29,7 @@ const suites = [
     args: [
       join(MODULES, 'vitest/vitest.mjs'),
       'run',
-      ...(all ? [] : ['--project=!long']),
+      ...(all ? [] : ['--project=!slow', '--project=!long']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report('tests')}`,
@@ -40,7 +40,7 @@ const suites = [
     name: 'journeys',
     prepare: ensureConsoleBuilt,
     args: [join(MODULES, '@playwright/test/cli.js'), 'test'],
-    env: { E2E_JSON: report('journeys') },
+    env: { E2E_JSON: report('journeys'), ...(!all && { E2E_ONLY_CORE: 'yes' }) },
     tally: tallyPlaywright,
   },
 ];

@@ -3,7 +3,7 @@ import { storageStateOf, type StaffName } from '../accounts.ts';
 import { accessibilityFindings } from '../checks/accessibility.ts';
 import { countFired, markupPayloads } from '../checks/markup-payloads.ts';
 import { visual } from '../checks/visual-order.ts';
-import { expect, test } from '../fixtures.ts';
+import { core, expect, test } from '../fixtures.ts';
 import { ConversationsScreen } from '../screens/conversations.screen.ts';
 import { Viewer } from '../stack/viewers.ts';
 
@@ -30,48 +30,52 @@ const lookAway = (page: Page) =>
     Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
   });
 
-test('a viewer writes, the editor sees it arrive, another reads it, and an answer goes back', async ({
-  page,
-  browser,
-}) => {
-  await lookAway(page);
-  const list = new ConversationsScreen(page);
-  await list.open(CHANNEL);
-  const before = await unreadIn(list);
-  const question = `יש חניה? Parking ${Date.now()}!`;
-  const viewer = await Viewer.register();
-  const { conversationId } = await viewer.write(CHANNEL, question);
+test(
+  'a viewer writes, the editor sees it arrive, another reads it, and an answer goes back',
+  core,
+  async ({ page, browser }) => {
+    await lookAway(page);
+    const list = new ConversationsScreen(page);
+    await list.open(CHANNEL);
+    const before = await unreadIn(list);
+    const question = `יש חניה? Parking ${Date.now()}!`;
+    const viewer = await Viewer.register();
+    const { conversationId } = await viewer.write(CHANNEL, question);
 
-  await expect(list.rows.first()).toContainText(question);
-  await expect(list.rows.first()).toContainText('הודעה אחת שלא נקראה');
-  await expect(list.entry).toContainText(String(before + 1));
-  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
+    await expect(list.rows.first()).toContainText(question);
+    await expect(list.rows.first()).toContainText('הודעה אחת שלא נקראה');
+    await expect(list.entry).toContainText(String(before + 1));
+    await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
 
-  await list.rows.first().getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/contacts/${conversationId}`));
-  await expect(list.bubble(question)).toContainText('טרם נקראה');
-  expect((await viewer.messages(conversationId))[0]?.is_read).toBe(false);
+    await list.rows.first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/contacts/${conversationId}`));
+    await expect(list.bubble(question)).toContainText('טרם נקראה');
+    expect((await viewer.messages(conversationId))[0]?.is_read).toBe(false);
 
-  const managers = await windowOf(browser, 'manager');
-  const other = new ConversationsScreen(managers);
-  await other.openOne(CHANNEL, conversationId);
-  await expect(other.bubble(question)).toContainText(/(?<!טרם )נקראה/);
-  await expect(list.bubble(question)).not.toContainText('טרם נקראה');
-  await expect(list.entry).toContainText(String(before));
-  expect((await viewer.messages(conversationId))[0]?.is_read).toBe(true);
+    const managers = await windowOf(browser, 'manager');
+    const other = new ConversationsScreen(managers);
+    await other.openOne(CHANNEL, conversationId);
+    await expect(other.bubble(question)).toContainText(/(?<!טרם )נקראה/);
+    await expect(list.bubble(question)).not.toContainText('טרם נקראה');
+    await expect(list.entry).toContainText(String(before));
+    expect((await viewer.messages(conversationId))[0]?.is_read).toBe(true);
 
-  await list.reply.click();
-  await expect(list.send).toBeDisabled();
-  await list.input.fill('יש חניון מאחורי בית הכנסת, 40 מקומות.');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await list.send.click();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(other.bubble('40 מקומות')).toBeVisible();
-  await expect(list.bubble('40 מקומות')).toHaveCount(1);
-  const [answer] = await viewer.messages(conversationId);
-  expect(answer).toMatchObject({ body: 'יש חניון מאחורי בית הכנסת, 40 מקומות.', isOpener: false });
-  await managers.context().close();
-});
+    await list.reply.click();
+    await expect(list.send).toBeDisabled();
+    await list.input.fill('יש חניון מאחורי בית הכנסת, 40 מקומות.');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await list.send.click();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(other.bubble('40 מקומות')).toBeVisible();
+    await expect(list.bubble('40 מקומות')).toHaveCount(1);
+    const [answer] = await viewer.messages(conversationId);
+    expect(answer).toMatchObject({
+      body: 'יש חניון מאחורי בית הכנסת, 40 מקומות.',
+      isOpener: false,
+    });
+    await managers.context().close();
+  },
+);
 
 test('nothing is lost while the line is cut, and nothing is sent twice', async ({ page }) => {
   const chat = new ConversationsScreen(page);

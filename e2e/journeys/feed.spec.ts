@@ -1,5 +1,5 @@
 import { accessibilityFindings } from '../checks/accessibility.ts';
-import { expect, keepMessages, test } from '../fixtures.ts';
+import { core, expect, keepMessages, test } from '../fixtures.ts';
 import { FeedScreen } from '../screens/feed.screen.ts';
 
 test.use({ actor: 'admin' });
@@ -8,27 +8,31 @@ test.describe.configure({ mode: 'serial' });
 
 const CATEGORY = 'הלכה יומית';
 
-test('has 25 slots, and locks a card that is moved from the keyboard alone', async ({ page }) => {
-  const feed = new FeedScreen(page);
-  await feed.open(CATEGORY);
-  await expect(feed.slots).toHaveCount(25);
-  const title = await feed.titleAt(1);
+test(
+  'has 25 slots, and locks a card that is moved from the keyboard alone',
+  core,
+  async ({ page }) => {
+    const feed = new FeedScreen(page);
+    await feed.open(CATEGORY);
+    await expect(feed.slots).toHaveCount(25);
+    const title = await feed.titleAt(1);
 
-  await feed.lift(1);
-  await expect(feed.changes).toContainText('מה ישתנה');
-  // In Hebrew the second slot stands on the left of the first, the sixth beneath it.
-  await page.keyboard.press('ArrowLeft');
-  await expect(feed.changes).toContainText('ממקום 1 למקום 2');
-  await page.keyboard.press('ArrowDown');
-  await expect(feed.changes).toContainText('ממקום 1 למקום 7');
-  const changed = feed.changed();
-  await page.keyboard.press('Enter');
-  expect((await changed).ok()).toBe(true);
-  await expect(feed.lockedAt(7)).toBeFocused();
-  await page.reload();
-  await expect(feed.lockedAt(7)).toBeVisible();
-  expect(await feed.titleAt(7)).toBe(title);
-});
+    await feed.lift(1);
+    await expect(feed.changes).toContainText('מה ישתנה');
+    // In Hebrew the second slot stands on the left of the first, the sixth beneath it.
+    await page.keyboard.press('ArrowLeft');
+    await expect(feed.changes).toContainText('ממקום 1 למקום 2');
+    await page.keyboard.press('ArrowDown');
+    await expect(feed.changes).toContainText('ממקום 1 למקום 7');
+    const changed = feed.changed();
+    await page.keyboard.press('Enter');
+    expect((await changed).ok()).toBe(true);
+    await expect(feed.lockedAt(7)).toBeFocused();
+    await page.reload();
+    await expect(feed.lockedAt(7)).toBeVisible();
+    expect(await feed.titleAt(7)).toBe(title);
+  },
+);
 
 test('Escape puts a lifted card back', async ({ page }) => {
   const feed = new FeedScreen(page);

@@ -1,9 +1,9 @@
-import { expect, test } from '../fixtures.ts';
+import { core, expect, test } from '../fixtures.ts';
 import { Shell } from '../screens/shell.screen.ts';
 
 test.use({ actor: 'admin' });
 
-test('a change of language keeps the place, and the choice', async ({ page }) => {
+test('a change of language keeps the place, and the choice', core, async ({ page }) => {
   await page.goto('/app/versions?page=1');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { accessibilityFindings } from '../checks/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { core, expect, test } from '../fixtures.ts';
 import { LibraryScreen, ProcessingTable } from '../screens/library.screen.ts';
 
 // They share one library.
@@ -11,7 +11,7 @@ const OWN_FILE = 'הלכות שבת, שיעור 14: בורר ליד השולחן
 test.describe('an editor', () => {
   test.use({ actor: 'editor' });
 
-  test('finds videos by words, by order and by growing the list', async ({ page }) => {
+  test('finds videos by words, by order and by growing the list', core, async ({ page }) => {
     const library = new LibraryScreen(page);
     await library.open();
     await expect(library.tab('פורסמו')).toHaveText(/\d+$/);

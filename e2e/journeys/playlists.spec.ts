@@ -1,5 +1,5 @@
 import { accessibilityFindings } from '../checks/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { core, expect, test } from '../fixtures.ts';
 import { LibraryScreen } from '../screens/library.screen.ts';
 import { PlaylistScreen, PlaylistsScreen } from '../screens/playlists.screen.ts';
 import { SITE_LIST } from '../stack/site-films.ts';
@@ -47,7 +47,7 @@ test.describe('an editor', () => {
     await expect(list.dialog).toHaveCount(0);
   });
 
-  test('makes one, and fills it from the library', async ({ page }) => {
+  test('makes one, and fills it from the library', core, async ({ page }) => {
     const list = new PlaylistsScreen(page);
     const one = new PlaylistScreen(page);
     await list.open();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
+import { core, expect, test } from '../fixtures.ts';
 import { LESSON_CLIP, LibraryScreen, UploadScreen } from '../screens/upload.screen.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'parallel' });
 test.describe('an editor', () => {
   test.use({ actor: 'editor' });
 
-  test('uploads a file, watches it process, and sees it publish itself', async ({ page }) => {
+  test('uploads a file, watches it process, and sees it publish itself', core, async ({ page }) => {
     test.slow();
     const upload = new UploadScreen(page);
     const library = new LibraryScreen(page);

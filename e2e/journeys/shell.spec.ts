@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { core, expect, test } from '../fixtures.ts';
 import { Shell } from '../screens/shell.screen.ts';
 
 test.describe('the shell', () => {
@@ -23,7 +23,7 @@ test.describe('the shell', () => {
     expect(box?.x).toBeGreaterThan(640);
   });
 
-  test('on a phone the navigation is a drawer', async ({ page }) => {
+  test('on a phone the navigation is a drawer', core, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/app/versions');
     const shell = new Shell(page);

@@ -1,5 +1,5 @@
 import { accounts, VIEWER_EMAIL } from '../accounts.ts';
-import { expect, test } from '../fixtures.ts';
+import { core, expect, test } from '../fixtures.ts';
 import { LoginScreen } from '../screens/login.screen.ts';
 import { Shell } from '../screens/shell.screen.ts';
 
@@ -11,17 +11,19 @@ test.describe('signing in', () => {
     await expect(page.getByText('יש למלא אימייל וסיסמה.')).toBeVisible();
   });
 
-  test('refuses a wrong password, keeps the address, and lets the right one in', async ({
-    page,
-  }) => {
-    const login = new LoginScreen(page);
-    await login.open();
-    await login.signIn(accounts.editor.email, 'not-the-password');
-    await expect(login.alert).toBeVisible();
-    await expect(login.email).toHaveValue(accounts.editor.email);
-    await login.signIn(accounts.editor.email);
-    await expect(page).not.toHaveURL(/\/login/);
-  });
+  test(
+    'refuses a wrong password, keeps the address, and lets the right one in',
+    core,
+    async ({ page }) => {
+      const login = new LoginScreen(page);
+      await login.open();
+      await login.signIn(accounts.editor.email, 'not-the-password');
+      await expect(login.alert).toBeVisible();
+      await expect(login.email).toHaveValue(accounts.editor.email);
+      await login.signIn(accounts.editor.email);
+      await expect(page).not.toHaveURL(/\/login/);
+    },
+  );
 
   test('turns a viewer away', async ({ page }) => {
     const login = new LoginScreen(page);
@@ -31,7 +33,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('comes back to where the person was going, query included', async ({ page }) => {
+  test('comes back to where the person was going, query included', core, async ({ page }) => {
     await page.goto('/app/versions?page=1');
     await expect(page).toHaveURL(/\/login/);
     await new LoginScreen(page).signIn(accounts.admin.email);

@@ -326,7 +326,8 @@ describe('viewers of the app', () => {
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
-      expect(await holdersOf('both-0')).toEqual([id]);
+      // A device that told of it may have told of its own one after that.
+      expect([[], [id]]).toContainEqual(await holdersOf('both-0'));
       expect((await tokensOf(id)).length).toBeLessThanOrEqual(3);
     });
 
