@@ -1,18 +1,11 @@
 import type { CommboxConversation } from '@bimah/contract/commbox.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
-import { EmptyPicture } from '#ui/states/empty-picture.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
-import { LoadingState } from '#ui/states/loading-state.tsx';
-import { Notice } from '#ui/states/notice.tsx';
+import { RecordGate } from '#ui/states/record-gate.tsx';
 import { commboxConversationQuery } from '../commbox.queries.ts';
 import classes from './transcript.module.css';
-
-const ROWS = 6;
 
 export interface CommboxGateProps {
   /** `null` where the address names none. */
@@ -20,40 +13,25 @@ export interface CommboxGateProps {
   children: (conversation: CommboxConversation) => ReactNode;
 }
 
-/** Opens for a conversation that is there; says so where there is none, or where it does not load. */
+/** Opens for a conversation that is there. */
 export function CommboxGate({ id, children }: CommboxGateProps) {
   const { t } = useTranslation('commbox');
-  const answer = useQuery({ ...commboxConversationQuery(id ?? 0), enabled: id !== null });
-  const isMissing =
-    id === null || (answer.error instanceof ApiError && answer.error.status === 404);
-  if (!isMissing && answer.data) return children(answer.data);
   return (
-    <div className={classes.gate}>
-      <h1 className={classes.gateTitle}>{t('gate.title')}</h1>
-      {isMissing && (
-        <Notice
-          picture={<EmptyPicture />}
-          title={t('gate.missing')}
-          text={t('gate.missingText')}
-          action={
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to="/commbox-conversations" {...props} />}
-            >
-              {t('gate.toList')}
-            </Button>
-          }
-        />
-      )}
-      {!isMissing && answer.isError && (
-        <FailedState
-          title={t('gate.failed')}
-          message={sentenceOf(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
-      {!isMissing && answer.isPending && <LoadingState rows={ROWS} />}
-    </div>
+    <RecordGate
+      answer={useQuery({ ...commboxConversationQuery(id ?? 0), enabled: id !== null })}
+      isMissing={id === null}
+      head={<h1 className={classes.gateTitle}>{t('gate.title')}</h1>}
+      renderFrame={(state) => <div className={classes.gate}>{state}</div>}
+      words={{
+        failed: t('gate.failed'),
+        missing: t('gate.missing'),
+        missingText: t('gate.missingText'),
+        toList: t('gate.toList'),
+      }}
+      renderLink={(props) => <Link to="/commbox-conversations" {...props} />}
+      rowHeight={48}
+    >
+      {children}
+    </RecordGate>
   );
 }

@@ -1,14 +1,11 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
-import { EmptyPicture } from '#ui/states/empty-picture.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
-import { Notice } from '#ui/states/notice.tsx';
+import { RecordGate } from '#ui/states/record-gate.tsx';
 import { videoQuery } from '../videos.queries.ts';
 import classes from './video-detail-gate.module.css';
 
@@ -30,35 +27,40 @@ export interface VideoGateProps {
   children: (open: OpenVideo) => ReactNode;
 }
 
-/** Opens for a video of this channel; says so where there is none, or where it does not load. */
+/** Opens for a video of this channel. */
 export function VideoGate({ params, children }: VideoGateProps) {
   const { t } = useTranslation('video');
   const channelId = Number(params.channel_id);
   const id = idIn(params.video_id);
   const answer = useQuery({ ...videoQuery(id), enabled: id !== NOT_AN_ID });
-  const isMissing = answer.error instanceof ApiError && answer.error.status === 404;
-
-  if (
-    id === NOT_AN_ID ||
-    isMissing ||
-    answer.data?.video.channel_ids.includes(channelId) === false
-  ) {
-    return <MissingVideo channelId={channelId} />;
-  }
-  if (answer.data) return children({ ...answer.data, channelId });
-  if (answer.isError) {
-    return (
-      <>
-        <PageHead title={t('gate.title')} />
-        <FailedState
-          title={t('gate.failed')}
-          message={sentenceOf(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
+  const isElsewhere = answer.data?.video.channel_ids.includes(channelId) === false;
+  return (
+    <RecordGate
+      answer={answer}
+      isMissing={id === NOT_AN_ID || isElsewhere}
+      head={<PageHead title={t('gate.title')} />}
+      words={{
+        failed: t('gate.failed'),
+        missing: t('gate.missing'),
+        missingText: t('gate.missingText'),
+        toList: t('gate.toLibrary'),
+      }}
+      renderLink={(props) => (
+        <Link
+          to="/channels/$channel_id/library"
+          params={{ channel_id: String(channelId) }}
+          {...props}
         />
-      </>
-    );
-  }
+      )}
+      loading={<LoadingVideo />}
+    >
+      {(open) => children({ ...open, channelId })}
+    </RecordGate>
+  );
+}
+
+function LoadingVideo() {
+  const { t } = useTranslation('video');
   return (
     <div role="status" aria-label={t('gate.loading')} className={classes.loading}>
       <Skeleton className={classes.picture} radius={12} />
@@ -68,33 +70,5 @@ export function VideoGate({ params, children }: VideoGateProps) {
         <Skeleton height={28} width="60%" />
       </div>
     </div>
-  );
-}
-
-function MissingVideo({ channelId }: { channelId: number }) {
-  const { t } = useTranslation('video');
-  return (
-    <>
-      <PageHead title={t('gate.title')} />
-      <Notice
-        picture={<EmptyPicture />}
-        title={t('gate.missing')}
-        text={t('gate.missingText')}
-        action={
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/channels/$channel_id/library"
-                params={{ channel_id: String(channelId) }}
-                {...props}
-              />
-            )}
-          >
-            {t('gate.toLibrary')}
-          </Button>
-        }
-      />
-    </>
   );
 }

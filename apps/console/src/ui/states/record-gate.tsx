@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
+import { EmptyPicture } from './empty-picture.tsx';
+import { FailedState } from './failed-state.tsx';
+import { LoadingState } from './loading-state.tsx';
+import { Notice } from './notice.tsx';
+
+/** As a query answers. */
+export interface Answer<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export interface RecordGateProps<Data> {
+  answer: Answer<Data>;
+  /** The address names none, or one that does not belong here; a 404 is told without it. */
+  isMissing?: boolean;
+  /** Heads the page until the record is there. */
+  head: ReactNode;
+  words: {
+    readonly failed: string;
+    readonly missing: string;
+    readonly missingText: string;
+    readonly toList: string;
+  };
+  /** The link of the button that leads to where such records are. */
+  renderLink: (props: Readonly<Record<string, unknown>>) => ReactNode;
+  /** Around whatever is shown instead of the record. */
+  renderFrame?: (state: ReactNode) => ReactNode;
+  /** As many lines as the record will take, and how high they are. */
+  rows?: number;
+  rowHeight?: number;
+  /** Instead of head and lines. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+/** Opens for a record that is there; says so where there is none, or where it does not load. */
+export function RecordGate<Data>(props: RecordGateProps<Data>) {
+  const { answer, isMissing = false, renderFrame = (state: ReactNode) => state, children } = props;
+  const isNone = isMissing || isGone(answer.error);
+  if (answer.data !== undefined && !isNone) return children(answer.data);
+  if (isNone) return renderFrame(<MissingRecord {...props} />);
+  return renderFrame(answer.error ? <FailedRecord {...props} /> : <LoadingRecord {...props} />);
+}
+
+function MissingRecord<Data>({ head, words, renderLink }: RecordGateProps<Data>) {
+  return (
+    <>
+      {head}
+      <Notice
+        picture={<EmptyPicture />}
+        title={words.missing}
+        text={words.missingText}
+        action={
+          <Button variant="default" renderRoot={renderLink}>
+            {words.toList}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function FailedRecord<Data>({ head, words, answer }: RecordGateProps<Data>) {
+  return (
+    <>
+      {head}
+      <FailedState
+        title={words.failed}
+        message={sentenceOf(answer.error)}
+        retrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    </>
+  );
+}
+
+function LoadingRecord<Data>({ head, loading, rows = 6, rowHeight = 72 }: RecordGateProps<Data>) {
+  if (loading !== undefined) return loading;
+  return (
+    <>
+      {head}
+      <LoadingState rows={rows} rowHeight={rowHeight} />
+    </>
+  );
+}
