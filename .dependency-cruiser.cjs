@@ -200,6 +200,22 @@ const server = [
     to: { path: '\\.(?:repository|presenter|policy)\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'queueing-brings-no-handler',
+    comment:
+      'What can be queued is declared in `<word>.queue.ts`, which imports nothing of the work; only the list of features knows the handlers in `<word>.jobs.ts`.',
+    from: {
+      path: `${SERVER}(?:features|platform)/`,
+      pathNot: `${SERVER}features/index\\.ts$|${TEST}`,
+    },
+    to: { path: '\\.jobs\\.ts$' },
+  },
+  {
+    name: 'queues-know-no-work',
+    comment: 'A queue file declares jobs and adds them; the work is imported by `<word>.jobs.ts`.',
+    from: { path: '\\.queue\\.ts$' },
+    to: { path: OURS, pathNot: `${SERVER}platform/(?:db|jobs)/|${CONTRACT}` },
+  },
+  {
     name: 'services-do-not-look-up',
     comment: 'A service does not know who called it: take what you need as an argument.',
     from: { path: '\\.service\\.ts$' },

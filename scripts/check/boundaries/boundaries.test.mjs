@@ -131,6 +131,18 @@ const FORBIDDEN = [
     `${SERVER}/features/a/a.repository.ts`,
   ],
   [
+    'queueing-brings-no-handler',
+    `${SERVER}/features/a/a.service.ts`,
+    './a.jobs.ts',
+    `${SERVER}/features/a/a.jobs.ts`,
+  ],
+  [
+    'queues-know-no-work',
+    `${SERVER}/features/a/a.queue.ts`,
+    './a.service.ts',
+    `${SERVER}/features/a/a.service.ts`,
+  ],
+  [
     'services-do-not-look-up',
     `${SERVER}/features/a/a.service.ts`,
     './a.routes.ts',

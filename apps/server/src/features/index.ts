@@ -37,7 +37,7 @@ import { oldVideosJobs } from './old-videos/old-videos.jobs.ts';
 import { oldVideosRoutes } from './old-videos/old-videos.routes.ts';
 import { placeMedia } from './places/place-picture.ts';
 import { placesRoutes } from './places/places.routes.ts';
-import { playlistsJobs } from './playlists/import-playlist.jobs.ts';
+import { playlistsJobs } from './playlists/playlists.jobs.ts';
 import { findOwners as findPlaylistOwners } from './playlists/playlists.repository.ts';
 import { playlistsRoutes } from './playlists/playlists.routes.ts';
 import { processingRoutes } from './processing/processing.routes.ts';

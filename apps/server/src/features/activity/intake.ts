@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { createGatherer, type Gatherer } from '#platform/db/gather.ts';
 import { isTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { rollUpJob } from './activity.jobs.ts';
+import { rollUpActivity } from './activity.queue.ts';
 import * as repository from './activity.repository.ts';
 import { createReminder, type Reminder } from './roll-up-reminder.ts';
 
@@ -40,7 +40,7 @@ export async function take(
 ): Promise<readonly (repository.WrittenActivity | null)[]> {
   if (isTransaction(db)) {
     const written = await repository.write(db, rows);
-    await enqueue(db, rollUpJob, {});
+    await enqueue(db, rollUpActivity, {});
     return written;
   }
   const { writes, reminder } = intakeOf(db);

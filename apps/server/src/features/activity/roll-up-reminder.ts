@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { rollUpJob } from './activity.jobs.ts';
+import { rollUpActivity } from './activity.queue.ts';
 
 /** What comes in meanwhile is counted together. */
 const PAUSE_MS = 1_000;
@@ -26,7 +26,7 @@ export function createReminder(db: Db): Reminder {
   async function ask(): Promise<void> {
     timer = undefined;
     try {
-      const id = await inTransaction(db, (tx) => enqueue(tx, rollUpJob, {}));
+      const id = await inTransaction(db, (tx) => enqueue(tx, rollUpActivity, {}));
       if (id === null) remind();
     } catch {
       // A database that is away is told elsewhere, and the clock asks each minute.

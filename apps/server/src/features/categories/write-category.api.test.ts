@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { placed } from '#testing/uploads.ts';
 import { JOB_SCHEMA } from '#platform/jobs/boss.ts';
 import { categories } from '#schema/categories.ts';
-import { refreshCategory } from './categories.jobs.ts';
+import { refreshCategory } from './categories.queue.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

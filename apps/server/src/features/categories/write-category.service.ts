@@ -10,7 +10,7 @@ import type { SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { discardPicture, refreshCategory } from './categories.jobs.ts';
+import { discardPicture, refreshCategory } from './categories.queue.ts';
 import * as repository from './categories.repository.ts';
 import { presentRecord } from './categories.presenter.ts';
 import type { CategoryRecordRow, CategoryRow } from './categories.repository.ts';

@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '@bimah/contract/limits.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { say } from '#platform/http/words.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { sendMail } from '#platform/mail/mail.jobs.ts';
+import { sendMail } from '#platform/mail/mail.queue.ts';
 import { renderMail } from '#platform/mail/render.ts';
 
 export const signUpPath = (shortcode: string): `/${string}` => `/signup_via_link/${shortcode}`;

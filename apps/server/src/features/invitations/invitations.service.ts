@@ -10,7 +10,7 @@ import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { signUpLink } from './invitation-mail.ts';
-import { deliverInvitationJob } from './invitations.jobs.ts';
+import { sendInvitation } from './invitations.queue.ts';
 import { present, resendAt, statusOf } from './invitations.presenter.ts';
 import * as repository from './invitations.repository.ts';
 import { codeHashes, invitationKeys, shortcodeHash, shortcodeOf } from './shortcodes.ts';
@@ -87,7 +87,7 @@ const deliver = (
   tx: Tx,
   { language }: CallContext,
   mail: { invitation_id: number; template: 'invitation' | 'invitation_again' },
-) => enqueue(tx, deliverInvitationJob, { ...mail, language });
+) => enqueue(tx, sendInvitation, { ...mail, language });
 
 export function invite(
   context: SignedInContext,

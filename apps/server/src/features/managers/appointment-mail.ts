@@ -2,7 +2,7 @@ import type { ChannelRole, ChannelSummary, Language } from '@bimah/contract';
 import type { Tx } from '#platform/db/database.ts';
 import { say } from '#platform/http/words.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { sendMail } from '#platform/mail/mail.jobs.ts';
+import { sendMail } from '#platform/mail/mail.queue.ts';
 import { renderMail } from '#platform/mail/render.ts';
 
 export const mailAppointment = (

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import * as deliveries from './deliveries.repository.ts';
-import { deliverNotification } from './notifications.jobs.ts';
+import { deliverNotification } from './notifications.queue.ts';
 import { present } from './notifications.presenter.ts';
 import * as repository from './notifications.repository.ts';
 

@@ -10,10 +10,9 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { queueImport } from './import-playlist.jobs.ts';
+import { queueImport, queueRelease } from './playlists.queue.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
-import { queueRelease } from './release-videos.jobs.ts';
 
 /**
  * Holds the channels a list is to stand in, after its videos and before any list: a channel that is

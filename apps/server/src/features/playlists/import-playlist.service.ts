@@ -8,7 +8,7 @@ import type { JobRun } from '#platform/jobs/port.ts';
 import { VideoSiteError, type SiteItem, type VideoSitePort } from '#platform/video-site/port.ts';
 import { planImport, type ImportPlan } from './import-order.ts';
 import * as repository from './playlists.repository.ts';
-import { queueRelease } from './release-videos.jobs.ts';
+import { queueRelease } from './playlists.queue.ts';
 
 export interface ImportOrder {
   readonly playlist_id: number;

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { holdInChannel } from './hold-playlist.ts';
-import { queueImport } from './import-playlist.jobs.ts';
+import { queueImport } from './playlists.queue.ts';
 import * as repository from './playlists.repository.ts';
 import { showPlaylist } from './show-playlist.ts';
 

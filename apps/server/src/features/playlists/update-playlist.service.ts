@@ -12,13 +12,12 @@ import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { holdChannels, writtenOf } from './create-playlist.service.ts';
-import { queueImport } from './import-playlist.jobs.ts';
+import { queueImport, queueRelease } from './playlists.queue.ts';
 import { newVideoIds, planItems, type ItemPlan } from './item-order.ts';
 import { holdInChannel } from './hold-playlist.ts';
 import { mayMoveBetween } from './playlists.policy.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
-import { queueRelease } from './release-videos.jobs.ts';
 
 export interface Order {
   readonly id: number;

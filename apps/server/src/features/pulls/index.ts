@@ -1,1 +1,1 @@
-export { pullChannel } from './pull-channel.jobs.ts';
+export { pullChannel } from './pulls.queue.ts';

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { defineJob } from '#platform/jobs/define-job.ts';
+import { defineJob, handleJob } from '#platform/jobs/define-job.ts';
 import type { Services } from '#platform/services.ts';
-import { pullChannel } from './pull-channel.jobs.ts';
+import * as service from './pull-channel.service.ts';
+import { pullChannel } from './pulls.queue.ts';
 import { queueDue } from './queue-pulls.service.ts';
+
+const pullOne = handleJob(pullChannel, {
+  handle: (
+    { channel_id },
+    { database, videoSite }: Pick<Services, 'database' | 'videoSite'>,
+    run,
+  ) => service.pullChannel({ db: database.db, videoSite, run }, channel_id),
+});
 
 export const pullDue = defineJob({
   name: 'pulls.pull-due',
@@ -11,4 +20,4 @@ export const pullDue = defineJob({
   handle: (_payload, { database }: Pick<Services, 'database'>) => queueDue(database.db),
 });
 
-export const pullsJobs = [pullChannel, pullDue];
+export const pullsJobs = [pullOne, pullDue];

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { pullChannel } from './pull-channel.jobs.ts';
+import { pullChannel } from './pulls.queue.ts';
 import * as repository from './pulls.repository.ts';
 
 /** A channel that is still waiting or at work from the last round is not queued again. */

@@ -11,7 +11,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import { mediaTypeOf } from '#platform/storage/media-types.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { cropVideo } from './crop-video.jobs.ts';
+import { cropVideo } from './stories.queue.ts';
 import * as crops from './crops.repository.ts';
 import { presentCrop } from './stories.presenter.ts';
 import * as repository from './stories.repository.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { announceStory } from './announce-story.ts';
-import { wakeAt } from './stories.jobs.ts';
+import { wakeAt } from './stories.queue.ts';
 import { present } from './stories.presenter.ts';
 import * as repository from './stories.repository.ts';
 import type { StoryRow } from './stories.repository.ts';

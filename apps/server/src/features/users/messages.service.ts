@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { pushMessage } from './messages.jobs.ts';
+import { pushMessage } from './users.queue.ts';
 import * as messages from './messages.repository.ts';
 import { presentMessage, presentRecorded } from './users.presenter.ts';
 import * as repository from './users.repository.ts';

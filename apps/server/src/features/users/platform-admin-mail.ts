@@ -1,7 +1,7 @@
 import type { Language } from '@bimah/contract';
 import type { Tx } from '#platform/db/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { sendMail } from '#platform/mail/mail.jobs.ts';
+import { sendMail } from '#platform/mail/mail.queue.ts';
 import { renderMail } from '#platform/mail/render.ts';
 import type { HeldUser } from './held-admins.ts';
 

@@ -6,7 +6,7 @@ import type { CallContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { findPlace } from './places.service.ts';
-import { mailPasswordReset } from './users.jobs.ts';
+import { mailPasswordReset } from './users.queue.ts';
 import { presentCurrentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 

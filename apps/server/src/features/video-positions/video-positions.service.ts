@@ -7,7 +7,7 @@ import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import * as repository from './video-positions.repository.ts';
-import { wakeAt } from './video-positions.jobs.ts';
+import { wakeAt } from './video-positions.queue.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 

@@ -5,8 +5,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announce } from './announce.ts';
 import { BY_ITSELF } from './by-itself.ts';
 import * as processings from './processings.repository.ts';
-import { removeFiles } from './files.jobs.ts';
-import { wakeAt } from './publication.jobs.ts';
+import { removeFiles, wakeAt } from './videos.queue.ts';
 import * as repository from './videos.repository.ts';
 
 export interface Outcome {

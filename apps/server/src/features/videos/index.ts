@@ -4,7 +4,7 @@ export { enterFromSite } from './enter-from-site.ts';
 export { failureOf, ProcessingError } from './failures.ts';
 export { filesOf } from './files.ts';
 export { cancelProcessing, queueProcessing } from './queue-processing.ts';
-export { removeFiles } from './files.jobs.ts';
+export { removeFiles } from './videos.queue.ts';
 export { removeVideosOf } from './remove-channel-videos.service.ts';
 export { presenting } from './presenting.ts';
 export { publishWithPlaylist } from './publish-with-playlist.ts';

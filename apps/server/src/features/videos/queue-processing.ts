@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { cancel, enqueue } from '#platform/jobs/enqueue.ts';
 import * as processings from './processings.repository.ts';
-import { fetchMetadata, processVideo } from './videos.jobs.ts';
+import { fetchMetadata, processVideo } from './videos.queue.ts';
 import type { VideoPlatform } from './videos.repository.ts';
 
 const jobs = { internal: processVideo, youtube: fetchMetadata } as const;

@@ -3,7 +3,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import * as repository from './channel-videos.repository.ts';
 import { filesOf } from './files.ts';
-import { removeFiles } from './files.jobs.ts';
+import { removeFiles } from './videos.queue.ts';
 import { cancelProcessing } from './queue-processing.ts';
 
 /** Small enough for every statement to end in time, and for a job to carry all their files. */

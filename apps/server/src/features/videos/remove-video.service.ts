@@ -6,8 +6,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { announce } from './announce.ts';
 import { filesOf } from './files.ts';
-import { removeFiles } from './files.jobs.ts';
-import { fetchMetadata } from './videos.jobs.ts';
+import { fetchMetadata, removeFiles } from './videos.queue.ts';
 import * as repository from './videos.repository.ts';
 
 /** Deletes the row now and its files by a job, so that a file never outlives a row that failed to go. */

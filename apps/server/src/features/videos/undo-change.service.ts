@@ -6,7 +6,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { presenting } from './presenting.ts';
-import { wakeAt } from './publication.jobs.ts';
+import { wakeAt } from './videos.queue.ts';
 import * as reports from './settled-reports.repository.ts';
 import { tell } from './update-video.service.ts';
 import { problemWithRestoring } from './videos.policy.ts';

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { announce } from './announce.ts';
 import { presenting } from './presenting.ts';
-import { wakeAt } from './publication.jobs.ts';
+import { wakeAt } from './videos.queue.ts';
 import { refuseUnschedulable } from './schedule.ts';
 import * as reports from './settled-reports.repository.ts';
 import { actsOf, problemWith, type Act } from './videos.policy.ts';

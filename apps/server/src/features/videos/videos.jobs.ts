@@ -1,36 +1,39 @@
 import { z } from 'zod';
-import { defineJob } from '#platform/jobs/define-job.ts';
+import { defineJob, handleJob } from '#platform/jobs/define-job.ts';
+import type { JobRun } from '#platform/jobs/port.ts';
 import type { Services } from '#platform/services.ts';
-import { removeFiles } from './files.jobs.ts';
 import * as metadata from './fetch-metadata.service.ts';
+import { removeKeys } from './files.ts';
 import * as processing from './process-video.service.ts';
 import { recordDeath } from './processing-run.ts';
-import { publicationJobs } from './publication.jobs.ts';
+import { publishDue } from './publish-due.service.ts';
+import { fetchMetadata, processVideo, publishAt, removeFiles } from './videos.queue.ts';
 
-const oneVideo = z.object({ video_id: z.int().positive() });
-/** Just under the queue's own limit of a day; ffmpeg has limits of its own. */
-const LONGEST_SECONDS = 23 * 60 * 60;
+async function publish(_payload: object, { database }: Services, { log }: JobRun): Promise<void> {
+  const published = await publishDue(database.db);
+  if (published > 0) log.info({ published }, 'scheduled videos published');
+}
 
-export const processVideo = defineJob({
-  name: 'videos.process',
-  payload: oneVideo,
-  retry: { limit: 5, seconds: 10, maxSeconds: 900 },
-  timeoutSeconds: LONGEST_SECONDS,
-  exclusive: ({ video_id }) => String(video_id),
-  handle: ({ video_id }, services: Services, run) =>
-    processing.processVideo(video_id, services, run),
-  onDead: ({ video_id }, { database }) => recordDeath(database.db, video_id),
-});
-
-export const fetchMetadata = defineJob({
-  name: 'videos.fetch-metadata',
-  payload: oneVideo,
-  /** A quota comes back after hours, so the pauses grow long. */
-  retry: { limit: 8, seconds: 15, maxSeconds: 3_600 },
-  exclusive: ({ video_id }) => String(video_id),
-  handle: ({ video_id }, services: Services, run) =>
-    metadata.fetchMetadata(video_id, services, run),
-  onDead: ({ video_id }, { database }) => recordDeath(database.db, video_id),
-});
-
-export const videosJobs = [processVideo, fetchMetadata, removeFiles, ...publicationJobs];
+export const videosJobs = [
+  handleJob(processVideo, {
+    handle: ({ video_id }, services: Services, run) =>
+      processing.processVideo(video_id, services, run),
+    onDead: ({ video_id }, { database }) => recordDeath(database.db, video_id),
+  }),
+  handleJob(fetchMetadata, {
+    handle: ({ video_id }, services: Services, run) =>
+      metadata.fetchMetadata(video_id, services, run),
+    onDead: ({ video_id }, { database }) => recordDeath(database.db, video_id),
+  }),
+  handleJob(removeFiles, {
+    handle: ({ keys }, { storage }: Services) => removeKeys(storage, keys),
+  }),
+  handleJob(publishAt, { handle: publish }),
+  /** Every minute, for whatever fell due unnoticed, as while nothing ran. */
+  defineJob({
+    name: 'videos.publish-due',
+    payload: z.object({}),
+    schedule: '* * * * *',
+    handle: publish,
+  }),
+];

@@ -40,8 +40,12 @@ interface JobSettings<Payload> {
   readonly keepSeconds?: number;
 }
 
-export interface JobSpec<Schema extends z.ZodObject, Needs> extends JobSettings<z.output<Schema>> {
+/** What whoever queues a job has to know of it: nothing of its handler. */
+export interface JobType<Schema extends z.ZodObject> extends JobSettings<z.output<Schema>> {
   readonly payload: Schema;
+}
+
+export interface JobHandler<Schema extends z.ZodObject, Needs> {
   /** May run twice for the same job: a worker can die after the work and before the receipt. */
   readonly handle: (payload: z.output<Schema>, context: Needs, run: JobRun) => Promise<void>;
   /** The last attempt has failed, or the worker died in it. */
@@ -54,13 +58,9 @@ export interface RunnableJob<Needs> extends JobSettings<never> {
   readonly die: (data: unknown, context: Needs, reason: string) => Promise<void>;
 }
 
-export interface Job<Schema extends z.ZodObject, Needs> extends Omit<
-  RunnableJob<Needs>,
-  'exclusive'
-> {
-  readonly payload: Schema;
-  readonly exclusive?: (payload: z.output<Schema>) => string;
-}
+/** A job with its handler; those who only queue it need no more than its type. */
+export type Job<Schema extends z.ZodObject, Needs> = JobType<Schema> &
+  Pick<RunnableJob<Needs>, 'run' | 'die'>;
 
 export interface JobWorker {
   /** Takes no new job, lets running ones finish or hands them back, and ends its connections. */

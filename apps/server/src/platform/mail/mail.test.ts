@@ -11,7 +11,8 @@ import { startJobs } from '#platform/jobs/worker.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { aRoom } from '#platform/room/room.fixture.ts';
 import { createMail } from './create-mail.ts';
-import { mailJobs, sendMail } from './mail.jobs.ts';
+import { mailJobs } from './mail.jobs.ts';
+import { sendMail } from './mail.queue.ts';
 import { MailRejectedError, type MailPort, type OutgoingMail } from './port.ts';
 import { anSmtpServer } from './smtp-server.fixture.ts';
 
