@@ -30,8 +30,8 @@ import { uploadsInHand, type UploadsInHand } from '#platform/storage/uploads-in-
 export interface AppOptions {
   /** Folder of the built console; null serves the API alone. */
   readonly consoleRoot: string | null;
-  /** Turn callers away while the process is overloaded. */
-  readonly shedLoad?: boolean;
+  /** Turn callers of the API away while they would wait so long only to be heard. */
+  readonly shedAfterMs?: number;
   /** A line for the person at the terminal. */
   readonly say?: (line: string) => void;
   /** For whoever stops the app after they are done. */
@@ -62,7 +62,11 @@ function createServer({ config, log }: Services): FastifyInstance {
   return app;
 }
 
-async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
+async function registerApi(
+  app: FastifyInstance,
+  services: Services,
+  { shedAfterMs }: AppOptions,
+): Promise<void> {
   const owners = Object.assign(
     {},
     ...features.map((feature) => feature.owners ?? {}),
@@ -78,6 +82,10 @@ async function registerApi(app: FastifyInstance, services: Services): Promise<vo
   };
   await app.register(
     async (scope) => {
+      // The API alone: without one of its files the console would not open at all.
+      if (shedAfterMs !== undefined) {
+        await scope.register(underPressure, { maxEventLoopDelay: shedAfterMs, retryAfter: 2 });
+      }
       limitBodyTime(scope);
       refuseUnsoundAddresses(scope);
       scope.addHook('onRequest', (_request, reply, done) => {
@@ -103,12 +111,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     });
   }
   answerForFramework(app);
-  if (options.shedLoad) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: 1_000,
-      retryAfter: 2,
-    });
-  }
   const { uploads = uploadsInHand() } = options;
   healthRoutes(app, {
     isStopping: () => uploads.isEnding,
@@ -120,7 +122,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     },
   });
   await apiDocs(app, contract.api, { parts: contract.apiParts, exported: contract });
-  await registerApi(app, services);
+  await registerApi(app, services, options);
   const rules = new Map(features.flatMap(({ media = {} }) => Object.entries(media)));
   await mediaRoutes(app, { ...services, uploads }, async (key) => {
     const rule = rules.get(key.split('/', 1)[0] ?? '');

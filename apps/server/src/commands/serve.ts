@@ -22,6 +22,12 @@ const CONSOLE_ROOT = fileURLToPath(new URL('../../../console/dist', import.meta.
 /** What PostgreSQL says about itself; what it says about single queries, their callers log. */
 const SERIOUS = /^(?:WARNING|PANIC):/;
 
+/**
+ * A machine that others work on too stands still for a second or two now and then: callers who wait
+ * that long get their page, those who are refused do not.
+ */
+const SHED_AFTER_MS = 5_000;
+
 type ServeHooks = {
   /** A line for the person at the terminal. */
   say: (line: string) => void;
@@ -91,7 +97,7 @@ async function listen(
   if (!isBuilt) say('The console is not built: only the API is served.');
   const app = await buildApp(services, {
     consoleRoot: isBuilt ? CONSOLE_ROOT : null,
-    shedLoad: true,
+    shedAfterMs: SHED_AFTER_MS,
     say,
     uploads,
   });

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let root: string;
+let test: TestApp;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'bimah-console-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<title>Bimah</title>');
+  await writeFile(join(root, 'known-paths.json'), '["/"]');
+  await writeFile(join(root, 'assets/a-screen.js'), 'export {};');
+  test = await startTestApp({ shedAfterMs: 200, consoleRoot: root });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(root, { recursive: true });
+});
+
+function keepBusy(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+const statusOf = async (path: string) => (await test.fetch(path)).status;
+
+it('turns callers of the API away while it cannot keep up, and still serves the console', async () => {
+  const busy = setInterval(() => keepBusy(500), 10);
+  try {
+    await expect
+      .poll(() => statusOf('/api/users/permissions'), { timeout: 40_000, interval: 10 })
+      .toBe(503);
+    expect([await statusOf('/assets/a-screen.js'), await statusOf('/')]).toEqual([200, 200]);
+    expect(await statusOf('/api/users/permissions')).toBe(503);
+  } finally {
+    clearInterval(busy);
+  }
+  await expect.poll(() => statusOf('/api/users/permissions')).toBe(401);
+});
