@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { createDatabase, type Database } from '#platform/db/database.ts';
 import { TEMPLATE } from './global-setup.ts';
 
-/** Tests send many calls at once on machines that are busy with other things. */
+/** Tests send many calls at once, and write rows by the ten thousand, on machines busy with other things. */
 const PATIENCE_MS = 60_000;
 
 /** Not `with (force)`: that fails where autovacuum is at work in it, whose processes are not ours to end. */
@@ -27,5 +27,9 @@ export async function createTestDatabase(suffix = ''): Promise<Database> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return createDatabase(url.href, { max: 5, connectTimeoutMs: PATIENCE_MS });
+  return createDatabase(url.href, {
+    max: 5,
+    connectTimeoutMs: PATIENCE_MS,
+    statementTimeoutMs: PATIENCE_MS,
+  });
 }

@@ -28,16 +28,18 @@ export interface PoolOptions {
   readonly max?: number;
   /** How long a call waits for its turn. */
   readonly connectTimeoutMs?: number;
+  readonly statementTimeoutMs?: number;
 }
 
 export function createDatabase(url: string, options: PoolOptions = {}): Database {
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     // The client's own clock too: a half-open connection answers no statement timeout.
-    query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
+    query_timeout: statementTimeoutMs + 2_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'bimah',
