@@ -1,7 +1,7 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
-import { senderTo } from '#features/uploads/index.ts';
+import { senderTo } from '#features/files/index.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
 import { fileSender } from '#platform/upload/send-file.ts';

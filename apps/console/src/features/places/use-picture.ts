@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { senderTo } from '#features/uploads/index.ts';
+import { senderTo } from '#features/files/index.ts';
 import type { UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 
 type PictureState = 'settled' | 'sending' | 'failed';

@@ -1,4 +1,3 @@
-export { senderTo } from './send-file.queries.ts';
 export { forgetSent } from './sent-videos.ts';
 export { TellOfSent, UploadList } from './components/lazy-parts.tsx';
 export {

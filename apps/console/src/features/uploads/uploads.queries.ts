@@ -1,13 +1,13 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
+import { type Place, senderTo } from '#features/files/index.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
 import type { CallInput } from '#platform/api/request.ts';
 import { submitOnce } from '#platform/api/submit-once.ts';
 import { useCreate } from '#platform/api/use-create.ts';
 import type { UploadPort } from '#platform/upload/upload-queue.ts';
-import { senderTo, type Place } from './send-file.queries.ts';
 
 export type CreatedVideo = OutputOf<typeof videosApi.create>;
 type NewVideoBody = CallInput<typeof videosApi.create>['body']['video'];

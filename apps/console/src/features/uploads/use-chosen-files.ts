@@ -1,9 +1,9 @@
 import { VIDEO_BYTES_MAX, VIDEO_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { useState } from 'react';
+import { type Place } from '#features/files/index.ts';
 import { judgeFile, type FileProblem, type JudgedFile } from '#platform/upload/judge-file.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { titleOfFile } from './title-of-file.ts';
-import type { Place } from './send-file.queries.ts';
 import { useVideoUploads, videoUploads, type VideoUpload } from './video-uploads.ts';
 import type { WizardValues } from './wizard-values.ts';
 

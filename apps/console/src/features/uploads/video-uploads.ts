@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { type Place } from '#features/files/index.ts';
 import { UploadQueue, type Upload } from '#platform/upload/upload-queue.ts';
-import type { Place } from './send-file.queries.ts';
 import { videoUploadPort, type CreatedVideo, type VideoWish } from './uploads.queries.ts';
 
 export type VideoUpload = Upload<Place, VideoWish, CreatedVideo>;

@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { canComeBack, isLocked, stateOf } from '#features/video-parts/index.ts';
 import { startDownload } from './downloads.ts';
 import type { VideoActs } from './use-video-acts.ts';
-import { canComeBack, isLocked, stateOf } from './video-state.ts';
 
 export interface CardAct {
   readonly label: string;

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { type PlayerVideo, sourceOf, startPlaying } from '#features/video-parts/index.ts';
 import { plainKey, useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
-import { sourceOf, type PlayerVideo } from './player-source.ts';
-import { startPlaying } from './player-store.ts';
 import type { CardAct } from './use-card-acts.ts';
 
 export interface CardKeysOptions {

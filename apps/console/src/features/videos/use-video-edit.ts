@@ -3,6 +3,7 @@ import type { Video } from '@bimah/contract/videos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { videoQuery } from '#features/video-parts/index.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -18,7 +19,7 @@ import {
 } from './video-edit-values.ts';
 import { useScheduleQuestion } from './use-publication.tsx';
 import { useUndo } from './use-undo.ts';
-import { useUpdateVideo, videoQuery } from './videos.queries.ts';
+import { useUpdateVideo } from './videos.queries.ts';
 
 /** Begins with our own sentence, and names fields as the form does. */
 function retold({ status, code, errors, fields }: ApiError, sentence: string): ApiError {

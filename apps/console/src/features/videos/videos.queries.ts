@@ -34,8 +34,6 @@ export const videoCountQuery = (filters: VideoFilters) => ({
   select: ({ total }: { total: number }) => total,
 });
 
-export const videoQuery = (id: number) => contractQuery(videosApi.get, { params: { id } });
-
 /** The video as it is now; the address of its file opens it anew. */
 export const readVideo = (id: number, signal: AbortSignal) =>
   callApi(videosApi.get, { params: { id } }, { signal });

@@ -8,7 +8,7 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelsField } from '#features/channels/index.ts';
-import { senderTo } from '#features/uploads/index.ts';
+import { senderTo } from '#features/files/index.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
 import { ImageField } from '#ui/form/image-field/image-field.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { VideoStatus, VideoThumb } from '#features/videos/index.ts';
+import { VideoStatus, VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';

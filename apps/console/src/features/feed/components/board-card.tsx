@@ -4,7 +4,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { IconClock, IconLock } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VideoThumb } from '#features/videos/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';

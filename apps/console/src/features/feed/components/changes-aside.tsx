@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VideoThumb } from '#features/videos/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';

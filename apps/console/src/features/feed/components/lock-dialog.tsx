@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { endingAt, isSlot, lockEnd, LockEndField } from '#features/categories/index.ts';
-import { VideoThumb } from '#features/videos/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@bimah/contract/categories.ts';
 import { useTranslation } from 'react-i18next';
 import { CategoryPicture } from '#features/categories/index.ts';
-import { VideoThumb } from '#features/videos/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { directionOf } from '#platform/i18n/language.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import type { Board } from '../feed.queries.ts';

@@ -2,7 +2,7 @@ import type { OldVideo } from '@bimah/contract/old-videos.ts';
 import { Modal } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startPlaying, VideoPlayer } from '#features/videos/index.ts';
+import { startPlaying, VideoPlayer } from '#features/video-parts/index.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';

@@ -1,5 +1,5 @@
 import type { OldVideo } from '@bimah/contract/old-videos.ts';
-import { VideoThumb } from '#features/videos/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import classes from './video-cell.module.css';
 

@@ -1,5 +1,5 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { VideoStatus, VideoThumb } from '#features/videos/index.ts';
+import { VideoStatus, VideoThumb } from '#features/video-parts/index.ts';
 import { formatDuration } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';

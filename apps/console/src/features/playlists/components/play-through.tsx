@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sourceOf, startPlaying, VideoPlayer, VideoThumb } from '#features/videos/index.ts';
+import { sourceOf, startPlaying, VideoPlayer, VideoThumb } from '#features/video-parts/index.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';

@@ -1,7 +1,7 @@
 import { PLAYLIST_COVER_ITEMS } from '@bimah/contract/limits.ts';
 import type { Playlist } from '@bimah/contract/playlist-record.ts';
 import { IconPlaylist } from '@tabler/icons-react';
-import { VideoThumb } from '#features/videos/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import classes from './playlist-cover.module.css';
 

@@ -4,7 +4,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonName } from '#features/users/index.ts';
-import { startPlaying, VideoThumb } from '#features/videos/index.ts';
+import { startPlaying, VideoThumb } from '#features/video-parts/index.ts';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
-import { VideoPlayer, VideoThumb } from '#features/videos/index.ts';
+import { VideoPlayer, VideoThumb } from '#features/video-parts/index.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';

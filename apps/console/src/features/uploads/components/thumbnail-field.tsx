@@ -2,13 +2,13 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Place, senderTo } from '#features/files/index.ts';
 import type { BoundField } from '#ui/form/field/field-props.ts';
 import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx';
 import { ImageDropZone } from '#ui/form/image-field/image-drop-zone.tsx';
 import { ImageTransferRow } from '#ui/form/image-field/image-transfer-row.tsx';
 import { useImageUpload, type UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 import type { Frame } from '../use-film-facts.ts';
-import { senderTo, type Place } from '../send-file.queries.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import { OwnPictureTile } from './own-picture-tile.tsx';
 import classes from './thumbnail-field.module.css';

@@ -9,9 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { stateOf } from '#features/video-parts/index.ts';
 import { BulkBar, type BulkAct } from '#ui/bulk-bar/bulk-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
-import { stateOf } from '../video-state.ts';
 import type { OneAct, useBulk } from '../use-bulk.ts';
 import { changeVideo } from '../videos.queries.ts';
 import { BulkResults } from './bulk-results.tsx';

@@ -1,6 +1,6 @@
 import type { Video } from '@bimah/contract/videos.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { VideoThumb } from './video-thumb.tsx';
 import classes from './small-video.module.css';
 
 export interface SmallVideoProps {

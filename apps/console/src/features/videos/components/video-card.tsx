@@ -1,19 +1,17 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLocked, stateOf, VideoPlayer, VideoStatus } from '#features/video-parts/index.ts';
 import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
-import { rememberNeighbour } from '../remember-neighbour.ts';
+import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { leave, useCardActs } from '../use-card-acts.ts';
 import { useCardKeys } from '../use-card-keys.ts';
 import { useVideoActs } from '../use-video-acts.ts';
-import { isLocked, stateOf } from '../video-state.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { UntilWhen } from './until-when.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoMenu } from './video-menu.tsx';
-import { VideoPlayer } from './video-player.tsx';
-import { VideoStatus } from './video-status.tsx';
 import { VideoTitle } from './video-title.tsx';
 import classes from './video-card.module.css';
 

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { canComeBack, stateOf } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { startDownload } from '../downloads.ts';
 import { useVideoActs } from '../use-video-acts.ts';
-import { canComeBack, stateOf } from '../video-state.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { DetailPublishButton } from './video-detail-publish-button.tsx';
 import classes from './video-detail-acts.module.css';

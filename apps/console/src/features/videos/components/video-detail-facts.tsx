@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
+import { stateOf } from '#features/video-parts/index.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { stateOf } from '../video-state.ts';
 import { VideoMoment } from './video-detail-moment.tsx';
 import classes from './video-detail-facts.module.css';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { videoQuery } from '#features/video-parts/index.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { RecordGate } from '#ui/states/record-gate.tsx';
-import { videoQuery } from '../videos.queries.ts';
 import classes from './video-detail-gate.module.css';
 
 const NOT_AN_ID = 0;

@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconEyeOff, IconLoader2, type Icon } from '@tabler/i
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canComeBack, stateOf } from '#features/video-parts/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatDate } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { canComeBack, stateOf } from '../video-state.ts';
 import classes from './video-detail-state-note.module.css';
 
 export interface StateNoteProps {

@@ -1,8 +1,8 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { VideoThumb } from './video-thumb.tsx';
 import classes from './video-edit-preview.module.css';
 
 export interface TitlePreviewProps {

@@ -1,12 +1,12 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { stateOf } from '#features/video-parts/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { stateOf } from '../video-state.ts';
 import classes from './video-facts.module.css';
 
 /** Opens the channel's dashboard. */

@@ -1,23 +1,21 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stateOf, VideoStatus, VideoThumb } from '#features/video-parts/index.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { Selection } from '#ui/data-table/use-selection.ts';
+import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import type { VideoTab } from '../library-params.ts';
-import { rememberNeighbour } from '../remember-neighbour.ts';
 import { leave, useCardActs } from '../use-card-acts.ts';
 import { useVideoActs } from '../use-video-acts.ts';
-import { stateOf } from '../video-state.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ChannelLink, When } from './video-facts.tsx';
 import { UntilWhen } from './until-when.tsx';
 import { VideoMenu } from './video-menu.tsx';
-import { VideoStatus } from './video-status.tsx';
-import { VideoThumb } from './video-thumb.tsx';
 import { VideoTitle } from './video-title.tsx';
 import classes from './video-table.module.css';
 

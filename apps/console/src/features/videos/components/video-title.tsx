@@ -1,7 +1,7 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { Link } from '@tanstack/react-router';
+import { isLocked } from '#features/video-parts/index.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { isLocked } from '../video-state.ts';
 import classes from './video-title.module.css';
 
 export interface VideoTitleProps {

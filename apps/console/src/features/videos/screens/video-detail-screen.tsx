@@ -4,6 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
+import {
+  isLocked,
+  sourceOf,
+  startPlaying,
+  VideoPlayer,
+  VideoStatus,
+} from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
@@ -14,12 +21,7 @@ import { DetailFacts } from '../components/video-detail-facts.tsx';
 import { VideoFigures } from '../components/video-detail-figures.tsx';
 import { VideoGate, type OpenVideo } from '../components/video-detail-gate.tsx';
 import { StateNote } from '../components/video-detail-state-note.tsx';
-import { VideoPlayer } from '../components/video-player.tsx';
-import { VideoStatus } from '../components/video-status.tsx';
 import { VideoViews } from '../components/video-views.tsx';
-import { sourceOf } from '../player-source.ts';
-import { startPlaying } from '../player-store.ts';
-import { isLocked } from '../video-state.ts';
 import classes from './video-detail-screen.module.css';
 
 const PLAYER = 'video-detail';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { videoQuery } from './videos.queries.ts';
+import { videoQuery } from './video.queries.ts';
 
 /**
  * The address of a file that is not public opens it for some minutes only, and the page may be

@@ -1,0 +1,1 @@
+export { senderTo, type Place } from './files.queries.ts';
