@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cruiseBelow, rules } from './cruise.mjs';
 import { describeReport } from './report.mjs';
+import { ringFindings } from './rings.mjs';
 
 const trees = [];
 
@@ -257,5 +258,38 @@ describe('the report', () => {
     };
     const advice = [{ name: 'no-cycles', comment: 'Split it.' }];
     expect(describeReport({ summary }, advice)).toBe('a.ts -> b.ts: no-cycles\n    Split it.');
+  });
+});
+
+describe('whole features', () => {
+  const imports = (source, ...resolved) => ({
+    source: `apps/console/src/features/${source}`,
+    dependencies: resolved.map((each) => ({ resolved: `apps/console/src/features/${each}` })),
+  });
+
+  it('may know each other one way', () => {
+    const modules = [
+      imports('videos/card.tsx', 'playlists/index.ts', 'videos/menu.tsx'),
+      imports('uploads/form.tsx', 'videos/index.ts', 'playlists/index.ts'),
+      imports('playlists/list.test.tsx', 'uploads/index.ts'),
+    ];
+    expect(ringFindings(modules)).toEqual([]);
+  });
+
+  it('are told of a ring once, with a file of each step', () => {
+    const modules = [
+      imports('videos/card.tsx', 'playlists/index.ts'),
+      imports('playlists/cover.tsx', 'channels/index.ts'),
+      imports('channels/form.tsx', 'videos/index.ts', 'history/index.ts'),
+    ];
+    expect(ringFindings(modules)).toEqual([
+      [
+        'apps/console/src/features: videos -> playlists -> channels -> videos: no-rings',
+        '    videos -> playlists, in apps/console/src/features/videos/card.tsx',
+        '    playlists -> channels, in apps/console/src/features/playlists/cover.tsx',
+        '    channels -> videos, in apps/console/src/features/channels/form.tsx',
+        '    Move what both need below them, or join them in app/.',
+      ].join('\n'),
+    ]);
   });
 });
