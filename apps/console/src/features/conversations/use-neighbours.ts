@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Alt with an arrow opens the conversation below or above, as the list beside it has them. */
 export function useNeighbours({ channel_id, id }: ConversationPlace): void {
   const navigate = useNavigate();
-  const rows = useConversationPage(channel_id).list.data?.conversations;
+  const rows = useConversationPage(channel_id).data?.conversations;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.code];

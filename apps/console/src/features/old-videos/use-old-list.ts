@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
-import { wishOf, type oldVideoParams } from './old-videos-params.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { SIZES, wishOf, type oldVideoParams } from './old-videos-params.ts';
 import { oldVideoListQuery } from './old-videos.queries.ts';
 
 export type OldListHandle = ListStateHandle<typeof oldVideoParams>;
 
-/** The page the address asks for, or the last one there is. */
-export function useOldList({ state, change }: OldListHandle) {
+/** A page of them, and the pager that goes with it. */
+export function useOldList(address: OldListHandle) {
   const [now] = useState(() => new Date());
-  const answer = useQuery(oldVideoListQuery(wishOf(state, now)));
-  const { data, isPlaceholderData } = answer;
-  const lastPage = Math.max(Math.ceil((data?.total ?? 0) / state.size), 1);
-
-  // Deleting the last rows, or an old link, may leave fewer pages than the address asks for.
-  useEffect(() => {
-    if (data && !isPlaceholderData && state.page > lastPage) change({ page: lastPage });
-  }, [data, isPlaceholderData, state.page, lastPage, change]);
-  return answer;
+  const { state, change } = address;
+  const query = oldVideoListQuery(wishOf(state, now));
+  const { list, pager } = usePagedQuery(query, address, state.size);
+  const onSize = (size: number) => change({ size: SIZES.find((one) => one === size) ?? SIZES[0] });
+  return { answer: list, pager: { ...pager, sizes: SIZES, onSize } };
 }

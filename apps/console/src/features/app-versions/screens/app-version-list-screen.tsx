@@ -1,13 +1,12 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -36,24 +35,18 @@ function AddButton() {
 export function AppVersionListScreen() {
   const { t } = useTranslation('app-versions');
   const navigate = useNavigate();
-  const { state, change, hrefFor } = useListState(listParams);
-  const list = useQuery(appVersionListQuery(state.page));
-  const total = list.data?.total;
-  const lastPage = Math.max(Math.ceil((total ?? 0) / size), 1);
+  const address = useListState(listParams);
+  const { page } = address.state;
+  const { list, pager } = usePagedQuery(appVersionListQuery(page), address, size);
 
   usePageKey({ KeyN: () => void navigate({ to: '/app/versions/add' }) });
-
-  // The last row of the last page was removed, or an old link asks for more than there is.
-  useEffect(() => {
-    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
-  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
 
   return (
     <>
       <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
       <VersionTable
         versions={list.data?.app_versions}
-        newestId={state.page === 1 ? list.data?.app_versions[0]?.id : undefined}
+        newestId={page === 1 ? list.data?.app_versions[0]?.id : undefined}
         refreshing={list.isPlaceholderData}
         empty={
           <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<AddButton />} />
@@ -69,13 +62,7 @@ export function AppVersionListScreen() {
           )
         }
       />
-      <Pager
-        page={state.page}
-        size={size}
-        total={total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      <Pager {...pager} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -36,19 +35,6 @@ function AddButton() {
   );
 }
 
-function useCatalogue(list: ListStateHandle<typeof catalogueParams>) {
-  const { state, change } = list;
-  const answer = useQuery(channelListQuery(wishOf(state)));
-  const lastPage = Math.max(Math.ceil((answer.data?.total ?? 0) / size), 1);
-
-  // A filter, a deletion or an old link may leave fewer pages than the address asks for.
-  useEffect(() => {
-    const isTold = answer.data !== undefined && !answer.isPlaceholderData;
-    if (isTold && state.page > lastPage) change({ page: lastPage });
-  }, [answer.data, answer.isPlaceholderData, state.page, lastPage, change]);
-  return answer;
-}
-
 function Nothing({ list }: { list: ListStateHandle<typeof catalogueParams> }) {
   const { t } = useTranslation('channels');
   if (list.filterCount > 0) return <FilteredEmptyState onClear={list.clearFilters} />;
@@ -59,8 +45,9 @@ function Nothing({ list }: { list: ListStateHandle<typeof catalogueParams> }) {
 export function ChannelListScreen() {
   const { t } = useTranslation('channels');
   const list = useListState(catalogueParams);
-  const { state, change, hrefFor } = list;
-  const answer = useCatalogue(list);
+  const { state, change } = list;
+  const query = channelListQuery(wishOf(state));
+  const { list: answer, pager } = usePagedQuery(query, list, size);
   const { channels, total } = answer.data ?? {};
   const columns = useChannelColumns(channels ?? NO_CHANNELS);
   const phone = usePhone();
@@ -100,13 +87,7 @@ export function ChannelListScreen() {
           }
         />
       </div>
-      <Pager
-        page={state.page}
-        size={size}
-        total={total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      <Pager {...pager} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { CommboxConversationSummary } from '@bimah/contract/commbox.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -32,8 +31,9 @@ export interface CommboxListProps {
 /** Conversations held in Commbox, the last spoken in first. */
 export function CommboxList({ openId, isPage }: CommboxListProps) {
   const { t } = useTranslation('commbox');
-  const { state, change, hrefFor } = useListState(listParams);
-  const list = useQuery(commboxListQuery(state.page));
+  const address = useListState(listParams);
+  const { state } = address;
+  const { list, pager } = usePagedQuery(commboxListQuery(state.page), address, size);
   const steady = useSteadyRows(list.data?.commbox_conversations, {
     keyOf,
     view: String(state.page),
@@ -41,12 +41,6 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
     movesAreNews: true,
   });
   const { rows } = steady;
-  const lastPage = Math.max(Math.ceil((list.data?.total ?? 0) / size), 1);
-
-  // An old link asks for more than there is.
-  useEffect(() => {
-    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
-  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
 
   return (
     <ListPane
@@ -54,15 +48,7 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
       isPage={isPage}
       scrollKey={`commbox ${state.page}`}
       ready={rows !== undefined}
-      pager={
-        <Pager
-          page={state.page}
-          size={size}
-          total={list.data?.total}
-          onPage={(page) => change({ page })}
-          hrefFor={(page) => hrefFor({ page })}
-        />
-      }
+      pager={<Pager {...pager} />}
     >
       <ListState
         loading={list.isPending}

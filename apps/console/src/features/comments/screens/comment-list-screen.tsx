@@ -1,11 +1,10 @@
 import type { Comment } from '@bimah/contract/comments.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -28,22 +27,16 @@ export function CommentListScreen() {
 /** What viewers wrote under the videos of a channel. */
 function Comments({ channelId }: { channelId: number }) {
   const { t } = useTranslation('comments');
-  const { state, change, hrefFor } = useListState(listParams);
-  const answer = useQuery(commentListQuery(channelId, state.page));
-  const total = answer.data?.total;
+  const address = useListState(listParams);
+  const { page } = address.state;
+  const query = commentListQuery(channelId, page);
+  const { list: answer, pager } = usePagedQuery(query, address, size);
   const list = useSteadyRows(answer.data?.comments, {
     keyOf,
-    view: String(state.page),
+    view: String(page),
     isPlaceholder: answer.isPlaceholderData,
   });
   const { rows: comments = [] } = list;
-  const lastPage = Math.max(Math.ceil((total ?? 0) / size), 1);
-  const isHere = answer.data !== undefined && !answer.isPlaceholderData;
-
-  // Deleting the last rows, or an old link, may leave fewer pages than the address asks for.
-  useEffect(() => {
-    if (isHere && state.page > lastPage) change({ page: lastPage });
-  }, [isHere, state.page, lastPage, change]);
 
   return (
     <>
@@ -69,13 +62,7 @@ function Comments({ channelId }: { channelId: number }) {
           <CommentRows rows={comments} channelId={channelId} />
         </SteadyList>
       </ListState>
-      <Pager
-        page={state.page}
-        size={size}
-        total={total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      <Pager {...pager} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export interface ConversationListProps {
 /** Who wrote to the channel, the last spoken in first. */
 export function ConversationList({ channelId, openId, isPage }: ConversationListProps) {
   const { t } = useTranslation('conversations');
-  const { list, state, change, clearFilters, hrefFor } = useConversationList(channelId);
+  const { list, pager, state, change, clearFilters } = useConversationList(channelId);
   const unread = useUnreadConversations(channelId);
   const scrollKey = `conversations ${channelId} ${state.show} ${state.page}`;
   const steady = useSteadyRows(list.data?.conversations, {
@@ -62,15 +62,7 @@ export function ConversationList({ channelId, openId, isPage }: ConversationList
           onChange={(show) => change({ show })}
         />
       }
-      pager={
-        <Pager
-          page={state.page}
-          size={PAGE_SIZE.conversations}
-          total={list.data?.total}
-          onPage={(page) => change({ page })}
-          hrefFor={(page) => hrefFor({ page })}
-        />
-      }
+      pager={<Pager {...pager} />}
     >
       <ListState
         loading={list.isPending}

@@ -1,10 +1,9 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -21,15 +20,8 @@ const size = PAGE_SIZE.hevruta;
 /** Who asked in the app for somebody to study with, and how to reach them. */
 export function HevrutaListScreen() {
   const { t } = useTranslation('hevruta');
-  const { state, change, hrefFor } = useListState(listParams);
-  const list = useQuery(hevrutaListQuery(state.page));
-  const total = list.data?.total;
-  const lastPage = Math.max(Math.ceil((total ?? 0) / size), 1);
-
-  // An old link asks for more than there is.
-  useEffect(() => {
-    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
-  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
+  const address = useListState(listParams);
+  const { list, pager } = usePagedQuery(hevrutaListQuery(address.state.page), address, size);
 
   return (
     <>
@@ -58,13 +50,7 @@ export function HevrutaListScreen() {
           }
         />
       </div>
-      <Pager
-        page={state.page}
-        size={size}
-        total={total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      <Pager {...pager} />
     </>
   );
 }

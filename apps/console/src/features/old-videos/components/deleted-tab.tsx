@@ -9,11 +9,11 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { useSelection } from '#ui/data-table/use-selection.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { useDeletion } from '../use-deletion.tsx';
 import { useOldList, type OldListHandle } from '../use-old-list.ts';
-import { OldListPager } from './old-list-pager.tsx';
 import { PurgeTime } from './purge-time.tsx';
 import { ChannelCell, VideoCell } from './video-cell.tsx';
 import classes from './old-tab.module.css';
@@ -62,8 +62,8 @@ function useColumns(onRestore: (video: OldVideo) => void): Column<OldVideo>[] {
 /** Deleted films whose files are still there, the next to go first. */
 export function DeletedTab({ list }: { list: OldListHandle }) {
   const { t } = useTranslation('old-videos');
-  const answer = useOldList(list);
-  const { videos, total } = answer.data ?? {};
+  const { answer, pager } = useOldList(list);
+  const { videos } = answer.data ?? {};
   const selection = useSelection(keyOf);
   const { restore, isRestoring } = useDeletion();
   const chosen = [...selection.selected.values()];
@@ -98,7 +98,7 @@ export function DeletedTab({ list }: { list: OldListHandle }) {
           )
         }
       />
-      <OldListPager list={list} total={total} />
+      <Pager {...pager} />
       <BulkBar
         count={chosen.length}
         note={isTooMany ? t('bulk.tooMany', { max: OLD_VIDEOS_AT_ONCE_MAX }) : undefined}

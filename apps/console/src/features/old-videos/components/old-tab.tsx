@@ -6,6 +6,7 @@ import { sentenceOf } from '#platform/api/api-error.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { pageSelection } from '#ui/data-table/selection.ts';
 import { useSelection } from '#ui/data-table/use-selection.ts';
+import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { defaultDate } from '../old-videos-params.ts';
@@ -14,7 +15,6 @@ import { useChooseAllKey } from '../use-choose-all-key.ts';
 import { useDeletion } from '../use-deletion.tsx';
 import { useOldList, type OldListHandle } from '../use-old-list.ts';
 import { useSaveZip } from '../use-save-zip.ts';
-import { OldListPager } from './old-list-pager.tsx';
 import { useOldVideoColumns } from './old-video-columns.tsx';
 import { OldVideosBulkBar } from './old-videos-bulk-bar.tsx';
 import { OldVideosToolbar } from './old-videos-toolbar.tsx';
@@ -48,7 +48,7 @@ export function OldTab({ list }: { list: OldListHandle }) {
   const { state, change } = list;
   const [usualDate] = useState(() => defaultDate(new Date()));
   const [previewed, setPreviewed] = useState<OldVideo | null>(null);
-  const answer = useOldList(list);
+  const { answer, pager } = useOldList(list);
   const { videos, total, capped = false } = answer.data ?? {};
   const selection = useSelection(keyOf);
   const chosen = useLatestRows([...selection.selected.values()]);
@@ -102,7 +102,7 @@ export function OldTab({ list }: { list: OldListHandle }) {
           )
         }
       />
-      <OldListPager list={list} total={total} />
+      <Pager {...pager} />
       <OldVideosBulkBar
         chosen={chosen}
         onZip={() => void saveZip(chosen)}

@@ -1,10 +1,9 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -22,18 +21,6 @@ import { usePlaceScope, type PlaceListParams, type PlaceScope } from '../use-pla
 const size = PAGE_SIZE.places;
 
 type ListState = ListStateHandle<PlaceListParams>;
-
-function useRows({ state, change }: ListState, { channelId }: PlaceScope) {
-  const answer = useQuery(placeListQuery({ ...state, channelId }));
-  const lastPage = Math.max(Math.ceil((answer.data?.total ?? 0) / size), 1);
-
-  // The last row of the last page was deleted, or an old link asks for more than there is.
-  useEffect(() => {
-    const isTold = answer.data !== undefined && !answer.isPlaceholderData;
-    if (isTold && state.page > lastPage) change({ page: lastPage });
-  }, [answer.data, answer.isPlaceholderData, state.page, lastPage, change]);
-  return answer;
-}
 
 function Nothing({ list, scope }: { list: ListState; scope: PlaceScope }) {
   const { t } = useTranslation('places');
@@ -62,8 +49,9 @@ export function PlaceListScreen() {
   const navigate = useNavigate();
   const scope = usePlaceScope();
   const list = useListState(scope.params);
-  const { state, change, hrefFor } = list;
-  const answer = useRows(list, scope);
+  const { state } = list;
+  const query = placeListQuery({ ...state, channelId: scope.channelId });
+  const { list: answer, pager } = usePagedQuery(query, list, size);
   const columns = usePlaceColumns(scope);
   const tableId = scope.channelId === null ? 'places' : 'channel-places';
   const { places, total, capped = false } = answer.data ?? {};
@@ -105,13 +93,7 @@ export function PlaceListScreen() {
         }
       />
       {capped && <p role="status">{t('list.capped', { count: total ?? 0 })}</p>}
-      <Pager
-        page={state.page}
-        size={size}
-        total={total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      <Pager {...pager} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { ProcessingVideo } from '@bimah/contract/processing.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { choice, pageNumber, pageSize, searchText } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { useSelection } from '#ui/data-table/use-selection.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
@@ -39,27 +39,22 @@ const keyOf = ({ id }: ProcessingVideo) => String(id);
 /** Videos on their way, as they move. */
 export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
   const { t } = useTranslation('processing');
-  const { state, change, hrefFor, clearFilters, filterCount } = useListState(listParams);
+  const address = useListState(listParams);
+  const { state, change, clearFilters, filterCount } = address;
   const { q, lang, page, size } = state;
-  const list = useQuery(
-    processingListQuery({
-      channel_id: channelId,
-      language: lang === 'all' ? undefined : lang,
-      term: q === '' ? undefined : q,
-      limit: size,
-      offset: (page - 1) * size,
-    }),
-  );
+  const query = processingListQuery({
+    channel_id: channelId,
+    language: lang === 'all' ? undefined : lang,
+    term: q === '' ? undefined : q,
+    limit: size,
+    offset: (page - 1) * size,
+  });
+  const { list, pager } = usePagedQuery(query, address, size);
   const selection = useSelection(keyOf);
   const acts = useProcessingActs();
   const { videos, total } = list.data ?? {};
   // Only what is seen is acted upon: a row may have finished since it was chosen.
   const chosen = (videos ?? []).filter((video) => selection.selected.has(keyOf(video)));
-  const lastPage = Math.max(Math.ceil((total ?? 0) / size), 1);
-
-  useEffect(() => {
-    if (list.data && !list.isPlaceholderData && page > lastPage) change({ page: lastPage });
-  }, [list.data, list.isPlaceholderData, page, lastPage, change]);
 
   return (
     <div className={classes.tab}>
@@ -97,13 +92,9 @@ export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
         }
       />
       <Pager
-        page={page}
-        size={size}
+        {...pager}
         sizes={SIZES}
-        total={total}
-        onPage={(next) => change({ page: next })}
         onSize={(next) => change({ size: SIZES.find((one) => one === next) ?? SIZES[0] })}
-        hrefFor={(next) => hrefFor({ page: next })}
       />
       <ProcessingBulkBar chosen={chosen} acts={acts} onClear={selection.clear} />
     </div>

@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -19,18 +18,6 @@ import classes from './recommended-list-screen.module.css';
 
 const size = PAGE_SIZE.recommended;
 
-function useRecommended({ state, change }: ListStateHandle<typeof recommendedParams>) {
-  const answer = useQuery(recommendedListQuery({ term: state.q, page: state.page }));
-  const { data, isPlaceholderData } = answer;
-  const lastPage = Math.max(Math.ceil((data?.total ?? 0) / size), 1);
-
-  // A search, a hidden video or an old link may leave fewer pages than the address asks for.
-  useEffect(() => {
-    if (data && !isPlaceholderData && state.page > lastPage) change({ page: lastPage });
-  }, [data, isPlaceholderData, state.page, lastPage, change]);
-  return answer;
-}
-
 function Nothing({ list }: { list: ListStateHandle<typeof recommendedParams> }) {
   const { t } = useTranslation('recommended');
   const { state, change, clearFilters, filterCount } = list;
@@ -45,9 +32,10 @@ function Nothing({ list }: { list: ListStateHandle<typeof recommendedParams> }) 
 export function RecommendedListScreen() {
   const { t } = useTranslation('recommended');
   const list = useListState(recommendedParams);
-  const { state, change, hrefFor } = list;
-  const answer = useRecommended(list);
-  const { videos, total, computed_at } = answer.data ?? {};
+  const { state, change } = list;
+  const query = recommendedListQuery({ term: state.q, page: state.page });
+  const { list: answer, pager } = usePagedQuery(query, list, size);
+  const { videos, computed_at } = answer.data ?? {};
 
   return (
     <>
@@ -87,13 +75,7 @@ export function RecommendedListScreen() {
           empty={<Nothing list={list} />}
         />
       )}
-      <Pager
-        page={state.page}
-        size={size}
-        total={total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      <Pager {...pager} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { choice, pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { ColumnChoice } from '#ui/column-choice/column-choice.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
@@ -28,19 +27,6 @@ const CHOICES = ['all', 'yes', 'no'] as const;
 const listParams = { page: pageNumber(), q: searchText(), admin: choice(CHOICES) };
 type List = ListStateHandle<typeof listParams>;
 
-function useRegistered({ state, change }: List) {
-  const { page, q, admin } = state;
-  const answer = useQuery(registeredChannelsQuery({ page, term: q, has_admin: HAS_ADMIN[admin] }));
-  const lastPage = Math.max(Math.ceil((answer.data?.total ?? 0) / size), 1);
-
-  // A filter or an old link may leave fewer pages than the address asks for.
-  useEffect(() => {
-    const isTold = answer.data !== undefined && !answer.isPlaceholderData;
-    if (isTold && page > lastPage) change({ page: lastPage });
-  }, [answer.data, answer.isPlaceholderData, page, lastPage, change]);
-  return answer;
-}
-
 function Nothing({ list: { state, change, clearFilters, filterCount } }: { list: List }) {
   const { t } = useTranslation('registered-channels');
   if (filterCount === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
@@ -63,8 +49,10 @@ function HasAdminFilter({ list: { state, change } }: { list: List }) {
 export function RegisteredChannelListScreen() {
   const { t } = useTranslation('registered-channels');
   const list = useListState(listParams);
-  const { state, change, hrefFor } = list;
-  const answer = useRegistered(list);
+  const { state, change } = list;
+  const { page, q, admin } = state;
+  const query = registeredChannelsQuery({ page, term: q, has_admin: HAS_ADMIN[admin] });
+  const { list: answer, pager } = usePagedQuery(query, list, size);
   const columns = useRegisteredColumns();
   return (
     <>
@@ -99,13 +87,7 @@ export function RegisteredChannelListScreen() {
         />
       </div>
       {answer.data?.capped && <p role="status">{t('capped', { count: answer.data.total })}</p>}
-      <Pager
-        page={state.page}
-        size={size}
-        total={answer.data?.total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      <Pager {...pager} />
     </>
   );
 }

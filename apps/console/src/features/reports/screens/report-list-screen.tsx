@@ -38,8 +38,8 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
   const { t } = useTranslation('reports');
   const beside = !useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [opened, sheet] = useDisclosure(false);
-  const { list, answer } = useReportList(channelId);
-  const { state, change, hrefFor } = list;
+  const { list, answer, pager } = useReportList(channelId);
+  const { state, change } = list;
   const page = {
     name: `${state.show} ${state.page}`,
     reports: answer.data?.reports,
@@ -93,13 +93,7 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
             />
           </SteadyList>
         </ListState>
-        <Pager
-          page={state.page}
-          size={size}
-          total={answer.data?.total}
-          onPage={(page) => change({ page })}
-          hrefFor={(page) => hrefFor({ page })}
-        />
+        <Pager {...pager} />
       </div>
       <ReportSide
         triage={triage}

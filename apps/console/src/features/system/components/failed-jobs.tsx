@@ -2,13 +2,12 @@ import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { FailedJob } from '@bimah/contract/system.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { formatRelative } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import type { Column } from '#ui/data-table/column.ts';
@@ -97,15 +96,11 @@ function useColumns(acts: Acts): Column<FailedJob>[] {
 /** Jobs that will not be tried again by themselves. */
 export function FailedJobs() {
   const { t } = useTranslation('system');
-  const { state, change, hrefFor } = useListState(listParams);
-  const list = useQuery(failedJobsQuery(state.page));
+  const address = useListState(listParams);
+  const query = failedJobsQuery(address.state.page);
+  const { list, pager } = usePagedQuery(query, address, PAGE_SIZE.failed_jobs);
   const acts = useJobActs();
   const { failed_jobs: jobs, total } = list.data ?? {};
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE.failed_jobs));
-
-  useEffect(() => {
-    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
-  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
 
   return (
     <section className={classes.part} aria-labelledby="system-failed">
@@ -143,15 +138,7 @@ export function FailedJobs() {
           )
         }
       />
-      {lastPage > 1 && (
-        <Pager
-          page={state.page}
-          size={PAGE_SIZE.failed_jobs}
-          total={total}
-          onPage={(page) => change({ page })}
-          hrefFor={(page) => hrefFor({ page })}
-        />
-      )}
+      {(total ?? 0) > PAGE_SIZE.failed_jobs && <Pager {...pager} />}
     </section>
   );
 }

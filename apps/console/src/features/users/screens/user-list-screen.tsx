@@ -1,10 +1,10 @@
 import { EMAIL_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
@@ -24,16 +24,10 @@ const size = PAGE_SIZE.users;
 
 export function UserListScreen() {
   const { t } = useTranslation('users');
-  const { state, change, clearFilters, hrefFor } = useListState(listParams);
-  const list = useQuery(userListQuery(state.q, state.page));
+  const address = useListState(listParams);
+  const { state, change, clearFilters } = address;
+  const { list, pager } = usePagedQuery(userListQuery(state.q, state.page), address, size);
   const [messageTo, setMessageTo] = useState<NamedUser | null>(null);
-  const total = list.data?.total;
-  const lastPage = Math.max(Math.ceil((total ?? 0) / size), 1);
-
-  // The last row of the last page was removed, or an old link asks for more than there is.
-  useEffect(() => {
-    if (list.data && !list.isPlaceholderData && state.page > lastPage) change({ page: lastPage });
-  }, [list.data, list.isPlaceholderData, state.page, lastPage, change]);
 
   return (
     <>
@@ -72,14 +66,8 @@ export function UserListScreen() {
           )
         }
       />
-      {list.data?.capped && <p role="status">{t('list.capped', { count: total ?? 0 })}</p>}
-      <Pager
-        page={state.page}
-        size={size}
-        total={total}
-        onPage={(page) => change({ page })}
-        hrefFor={(page) => hrefFor({ page })}
-      />
+      {list.data?.capped && <p role="status">{t('list.capped', { count: pager.total ?? 0 })}</p>}
+      <Pager {...pager} />
       {messageTo && <MessageDialog user={messageTo} onClose={() => setMessageTo(null)} />}
     </>
   );
