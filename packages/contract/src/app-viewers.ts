@@ -5,7 +5,8 @@ import { done, email, id, language, name, newPassword, text } from './fields.ts'
 import { PUSH_TOKEN_MAX, VERSION_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { isVersion } from './rules/version.ts';
-import { signInBody, userDevice, userGender } from './users.ts';
+import { signInBody } from './session.ts';
+import { userDevice, userGender } from './users.ts';
 
 /** Somebody who uses the app, as they see themselves. */
 export const appViewer = z.object({

@@ -77,6 +77,7 @@ export * from './story-record.ts';
 export * from './synagogues.ts';
 export * from './system.ts';
 export * from './uploads.ts';
+export * from './session.ts';
 export * from './users.ts';
 export * from './video-positions.ts';
 export * from './video-site.ts';

@@ -6,7 +6,8 @@ import { liveApi } from '@bimah/contract/live.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
 import { reportsApi } from '@bimah/contract/reports.ts';
 import { systemApi, type Room } from '@bimah/contract/system.ts';
-import { usersApi, type ChannelPermission, type CurrentUser } from '@bimah/contract/users.ts';
+import type { ChannelPermission, CurrentUser } from '@bimah/contract/session.ts';
+import { usersApi } from '@bimah/contract/users.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { done, FakeApi } from './fake-api.ts';
 

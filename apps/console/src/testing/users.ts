@@ -1,12 +1,8 @@
 import { auditEntriesApi } from '@bimah/contract/audit-entries.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { maskEmail } from '@bimah/contract/rules/masked-email.ts';
-import {
-  usersApi,
-  type ChannelPermission,
-  type RecordedMessage,
-  type UserDetail,
-} from '@bimah/contract/users.ts';
+import type { ChannelPermission } from '@bimah/contract/session.ts';
+import { usersApi, type RecordedMessage, type UserDetail } from '@bimah/contract/users.ts';
 import { aChannel } from './channels.ts';
 import { done, FakeRefusal } from './fake-api.ts';
 import { apiFor, channels, personIn } from './people.ts';

@@ -1,4 +1,4 @@
-import type { ChannelPermission, CurrentUser } from '@bimah/contract/users.ts';
+import type { ChannelPermission, CurrentUser } from '@bimah/contract/session.ts';
 import type { ScreenAccess } from '../screens.ts';
 
 /** The signed-in person, as far as rules need to know. */

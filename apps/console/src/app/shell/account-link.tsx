@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bimah/contract/users.ts';
+import type { CurrentUser } from '@bimah/contract/session.ts';
 import { Link } from '@tanstack/react-router';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import classes from './account-link.module.css';

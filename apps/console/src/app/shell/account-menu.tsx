@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bimah/contract/users.ts';
+import type { CurrentUser } from '@bimah/contract/session.ts';
 import { UnstyledButton } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';

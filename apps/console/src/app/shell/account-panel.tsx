@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bimah/contract/users.ts';
+import type { CurrentUser } from '@bimah/contract/session.ts';
 import { UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import {
   IconDeviceDesktop,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bimah/contract/users.ts';
+import type { CurrentUser } from '@bimah/contract/session.ts';
 import classes from './user-avatar.module.css';
 
 type Named = Pick<CurrentUser, 'name' | 'email'>;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { errorStatus } from '@bimah/contract/errors.ts';
-import { usersApi, type CurrentUser, type SignedInUser } from '@bimah/contract/users.ts';
+import { sessionApi, type CurrentUser, type SignedInUser } from '@bimah/contract/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api/api-error.ts';
 import { callApi } from '#platform/api/call-api.ts';
@@ -14,17 +14,17 @@ const MINUTE_MS = 60_000;
 
 /** Who is signed in, and what they may do, changes rarely; the live stream tells when it does. */
 export const currentUserQuery = {
-  ...contractQuery(usersApi.currentUser),
+  ...contractQuery(sessionApi.currentUser),
   staleTime: MINUTE_MS,
 };
 
 export const permissionsQuery = {
-  ...contractQuery(usersApi.permissions),
+  ...contractQuery(sessionApi.permissions),
   staleTime: MINUTE_MS,
 };
 
 export const signInOptionsQuery = {
-  ...contractQuery(usersApi.signInOptions),
+  ...contractQuery(sessionApi.signInOptions),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
@@ -37,7 +37,7 @@ const invalidAccount = () =>
 
 /** Somebody without a channel has nothing to do here, whatever their password; admins see all. */
 async function permissionsOf({ token, is_admin }: SignedInUser) {
-  const answer = await callApi(usersApi.permissions, undefined, { token }).catch(
+  const answer = await callApi(sessionApi.permissions, undefined, { token }).catch(
     (error: unknown) => {
       // No answer says nothing of the account.
       if (error instanceof ApiError && error.status === 0) throw error;
@@ -66,16 +66,18 @@ async function admit(client: QueryClient, signIn: () => Promise<SignedIn>) {
   }
 }
 
-type SignedIn = OutputOf<typeof usersApi.login>;
+type SignedIn = OutputOf<typeof sessionApi.login>;
 
-export type Credentials = Pick<CallInput<typeof usersApi.login>['body'], 'email' | 'password'>;
+export type Credentials = Pick<CallInput<typeof sessionApi.login>['body'], 'email' | 'password'>;
 
 export const signInWithPassword = (client: QueryClient, body: Credentials): Promise<void> =>
-  admit(client, () => callApi(usersApi.login, { body: { ...body, device_token: deviceToken() } }));
+  admit(client, () =>
+    callApi(sessionApi.login, { body: { ...body, device_token: deviceToken() } }),
+  );
 
 export const signInWithGoogle = (client: QueryClient, access_token: string): Promise<void> =>
   admit(client, () =>
-    callApi(usersApi.googleLogin, {
+    callApi(sessionApi.googleLogin, {
       body: { access_token, device: 'web', device_token: deviceToken() },
     }),
   );
@@ -85,11 +87,11 @@ export async function signOut(): Promise<void> {
   const token = currentSession()?.token;
   endSession('left');
   if (token === undefined) return;
-  await callApi(usersApi.logout, undefined, { token }).catch(() => undefined);
+  await callApi(sessionApi.logout, undefined, { token }).catch(() => undefined);
 }
 
 export const mailPasswordLink = (email: string) =>
-  callApi(usersApi.forgotPassword, { body: { email, device_token: deviceToken() } });
+  callApi(sessionApi.forgotPassword, { body: { email, device_token: deviceToken() } });
 
-export const resetPassword = (body: CallInput<typeof usersApi.resetPassword>['body']) =>
-  callApi(usersApi.resetPassword, { body });
+export const resetPassword = (body: CallInput<typeof sessionApi.resetPassword>['body']) =>
+  callApi(sessionApi.resetPassword, { body });

@@ -1,7 +1,8 @@
 import type { ChannelRole } from '@bimah/contract/access.ts';
 import { auditEntriesApi } from '@bimah/contract/audit-entries.ts';
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
-import { usersApi, type ChannelPermission } from '@bimah/contract/users.ts';
+import type { ChannelPermission } from '@bimah/contract/session.ts';
+import { usersApi } from '@bimah/contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';

@@ -1,4 +1,4 @@
-import type { ChannelPermission } from '@bimah/contract/users.ts';
+import type { ChannelPermission } from '@bimah/contract/session.ts';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bimah/contract/users.ts';
+import type { CurrentUser } from '@bimah/contract/session.ts';
 import { useTranslation } from 'react-i18next';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@bimah/contract/users.ts';
+import type { CurrentUser } from '@bimah/contract/session.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table/column.ts';

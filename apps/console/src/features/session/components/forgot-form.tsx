@@ -1,4 +1,4 @@
-import { forgottenPassword } from '@bimah/contract/users.ts';
+import { forgottenPassword } from '@bimah/contract/session.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

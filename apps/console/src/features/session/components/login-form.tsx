@@ -1,5 +1,5 @@
 import { msg } from '@bimah/contract/messages.ts';
-import { credentials } from '@bimah/contract/users.ts';
+import { credentials } from '@bimah/contract/session.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { CHANNEL_ROLES } from '@bimah/contract/access.ts';
-import type { ChannelPermission } from '@bimah/contract/users.ts';
+import type { ChannelPermission } from '@bimah/contract/session.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
