@@ -122,11 +122,12 @@ const console_ = [
   },
   {
     name: 'app-through-index',
-    comment: "The app takes a feature's screens, lazily, or what its index.ts offers.",
+    comment:
+      "The app takes a feature's table of screens, the screens lazily, or what its index.ts offers.",
     from: { path: `${CONSOLE}app/`, pathNot: TEST },
     to: {
       path: `${CONSOLE}features/`,
-      pathNot: `${CONSOLE}features/[^/]+/(?:index\\.ts$|screens/)`,
+      pathNot: `${CONSOLE}features/[^/]+/(?:index\\.ts$|[^/]+\\.screens\\.ts$|screens/)`,
     },
   },
   {

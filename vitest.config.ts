@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { gatherWords } from './apps/console/gather-words.ts';
 
 /** Films made, processes killed, much data: `npm test -- --all` runs them. */
 const SLOW = '**/*.slow.test.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
       {
         extends: true,
         root: 'apps/console',
+        plugins: [gatherWords()],
         test: {
           name: 'console',
           environment: 'jsdom',

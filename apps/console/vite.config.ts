@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { gatherWords } from './gather-words.ts';
 import { knownPaths } from './src/app/known-paths.ts';
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
@@ -51,7 +52,13 @@ const leaveOutKit = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), preloadHebrewFont(), tellKnownPaths(), ...(withKit ? [] : [leaveOutKit()])],
+  plugins: [
+    react(),
+    gatherWords(),
+    preloadHebrewFont(),
+    tellKnownPaths(),
+    ...(withKit ? [] : [leaveOutKit()]),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': apiUrl, '/media': apiUrl, '/healthz': apiUrl },

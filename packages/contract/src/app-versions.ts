@@ -47,6 +47,7 @@ export const appVersionsApi = {
     body: z.object({ app_version: newAppVersion }),
     response: appVersion,
     errors: ['already_exists'],
+    records: 'app_versions.create',
   }),
   get: endpoint({
     method: 'GET',
@@ -65,6 +66,7 @@ export const appVersionsApi = {
     body: z.object({ app_version: appVersionChange }),
     response: appVersion,
     errors: ['already_exists', 'stale'],
+    records: 'app_versions.update',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -73,5 +75,6 @@ export const appVersionsApi = {
     summary: 'Delete a version',
     params: one,
     response: done,
+    records: 'app_versions.remove',
   }),
 };

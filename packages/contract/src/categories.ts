@@ -134,6 +134,7 @@ export const categoriesApi = {
     }),
     response: records,
     errors: ['stale'],
+    records: 'categories.arrange',
   }),
   create: endpoint({
     method: 'POST',
@@ -144,6 +145,7 @@ export const categoriesApi = {
     body: newCategory,
     response: categoryRecord,
     errors: ['too_many_categories'],
+    records: 'categories.create',
   }),
   update: endpoint({
     method: 'PUT',
@@ -154,6 +156,7 @@ export const categoriesApi = {
     body: categoryChange,
     response: categoryRecord,
     errors: ['stale'],
+    records: 'categories.update',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -162,5 +165,6 @@ export const categoriesApi = {
     summary: 'Delete a category; its videos stay, the other categories close the gap',
     params: one,
     response: done,
+    records: 'categories.remove',
   }),
 };

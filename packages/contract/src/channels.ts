@@ -82,6 +82,7 @@ export const channelsApi = {
     body: newChannel,
     response: channel,
     errors: writeErrors,
+    records: 'channels.create',
   }),
   checkCustomLink: endpoint({
     method: 'POST',
@@ -121,6 +122,7 @@ export const channelsApi = {
     body: channelChange,
     response: channel,
     errors: [...writeErrors, 'stale'],
+    records: 'channels.update',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -129,6 +131,7 @@ export const channelsApi = {
     summary: 'Delete a channel with its people, its settings and the videos that are in no other',
     params: one,
     response: done,
+    records: 'channels.remove',
   }),
   stats: endpoint({
     method: 'GET',

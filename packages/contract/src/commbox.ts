@@ -105,6 +105,7 @@ export const commboxApi = {
     summary: 'Delete a conversation; sent again as it was, it does not come back',
     params: one,
     response: done,
+    records: 'commbox.remove',
   }),
   receive: endpoint({
     method: 'POST',

@@ -23,5 +23,6 @@ export const commentsApi = {
     summary: 'Delete a comment',
     params: z.object({ id: idText }),
     response: done,
+    records: 'comments.remove',
   }),
 };

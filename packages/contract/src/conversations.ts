@@ -109,6 +109,7 @@ export const conversationsApi = {
     response: message,
     rateLimits: ['messages_per_user'],
     errors: ['conversation_ended'],
+    records: 'conversations.answer',
   }),
   seenAll: endpoint({
     method: 'POST',

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly rateLimits?: readonly RateLimitName[];
   /** Codes this call may answer with, beyond those its access level and input bring. */
   readonly errors?: readonly ErrorCode[];
+  /** What the history says of a call that succeeded, as `feature.verb`; one of several, if there are. */
+  readonly records?: string | readonly string[];
   /** The answer is an endless `text/event-stream` of `response` objects. */
   readonly stream?: boolean;
 }

@@ -1,4 +1,3 @@
-import { parts } from './api-parts.ts';
 import { addressesApi } from './addresses.ts';
 import { analyticsApi } from './analytics.ts';
 import { appApi } from './app-api.ts';
@@ -119,4 +118,36 @@ export const api = {
 };
 
 /** What each part of the API is about, for readers of its document. */
-export const apiParts: Readonly<Record<keyof typeof api, string>> = parts;
+export const apiParts: Readonly<Record<keyof typeof api, string>> = {
+  users: 'Signing in and out, passwords, and the accounts of the platform',
+  managers: 'Who runs a channel',
+  invitations: 'Asking people to run a channel, and their answers',
+  channels: 'Channels and their settings',
+  registeredChannels: 'Channels with somebody to run them',
+  connections: 'What connects a channel with the video site',
+  auditEntries: 'Who changed what, and when',
+  videos: 'Videos, from the upload to the viewers',
+  processing: 'Videos on their way into the library',
+  playlists: 'Playlists and the videos in them',
+  videoSite: 'What the video site tells of its videos and channels',
+  categories: 'Categories of the feed, and what belongs to them',
+  videoPositions: 'Places in the feed',
+  recommended: 'Videos in the order they are recommended in',
+  oldVideos: 'Old videos, their files and their end',
+  stories: 'Stories of channels',
+  places: 'Events and lessons: where and when',
+  addresses: 'Suggestions while an address is typed',
+  synagogues: 'Synagogues, suggested as venues',
+  hevruta: 'People who look for somebody to learn with',
+  appVersions: 'Versions of the viewers’ app',
+  conversations: 'Conversations of channels with viewers',
+  commbox: 'Conversations held in Commbox',
+  comments: 'What viewers say of videos',
+  notifications: 'Messages to the devices of viewers',
+  reports: 'Videos that viewers reported',
+  analytics: 'Numbers of the whole platform',
+  channelNumbers: 'Numbers of one channel',
+  system: 'The state of the platform’s own parts: room, queues, jobs that failed',
+  live: 'News as they happen',
+  app: 'Everything the viewers’ app does',
+};

@@ -96,6 +96,7 @@ export const invitationsApi = {
     response: z.object({ invitation, link: z.string() }),
     rateLimits: ['invitations_per_address', 'invitations_per_user'],
     errors: ['already_invited', 'already_manager'],
+    records: 'invitations.create',
   }),
   resend: endpoint({
     method: 'POST',
@@ -106,6 +107,7 @@ export const invitationsApi = {
     response: z.object({ invitation, link: z.string().nullable() }),
     rateLimits: ['invitations_per_user'],
     errors: ['conflict'],
+    records: 'invitations.resend',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -115,6 +117,7 @@ export const invitationsApi = {
     params: z.object({ id: idText }),
     response: done,
     errors: ['conflict'],
+    records: 'invitations.revoke',
   }),
   byShortcode: endpoint({
     method: 'GET',
@@ -144,5 +147,6 @@ export const invitationsApi = {
     body: invitationAnswer,
     response: z.object({ status: z.enum(['success', 'error']), message: z.string() }),
     rateLimits: ['sign_up_per_ip'],
+    records: ['invitations.accept', 'invitations.reject'],
   }),
 };

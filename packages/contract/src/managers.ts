@@ -45,6 +45,7 @@ export const managersApi = {
     response: appointment,
     rateLimits: ['people_search_per_user', 'invitations_per_user'],
     errors: ['already_invited', 'already_manager', 'not_found'],
+    records: 'managers.appoint',
   }),
   update: endpoint({
     method: 'PUT',
@@ -56,6 +57,7 @@ export const managersApi = {
     body: z.object({ role: channelRole }),
     response: manager,
     errors: ['last_channel_admin'],
+    records: 'managers.change_role',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -65,5 +67,6 @@ export const managersApi = {
     params: z.object({ id: idText, user_id: idText }),
     response: done,
     errors: ['last_channel_admin'],
+    records: 'managers.remove',
   }),
 };

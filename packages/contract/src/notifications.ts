@@ -76,5 +76,6 @@ export const notificationsApi = {
     body: newNotification,
     response: notification,
     errors: ['too_many_requests'],
+    records: 'notifications.send',
   }),
 };

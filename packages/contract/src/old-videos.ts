@@ -65,6 +65,7 @@ export const oldVideosApi = {
     summary: 'Remove videos at once, all or none, and their files for good after seven days',
     body: chosen,
     response: z.object({ videos: z.array(oldVideo) }),
+    records: 'old_videos.delete',
   }),
   restore: endpoint({
     method: 'POST',
@@ -74,5 +75,6 @@ export const oldVideosApi = {
     body: chosen,
     response: z.object({ videos: z.array(oldVideo) }),
     errors: ['files_gone'],
+    records: 'old_videos.restore',
   }),
 };

@@ -51,6 +51,7 @@ export const placesApi = {
     creates: true,
     body: newPlace,
     response: z.object({ places: z.array(place) }),
+    records: 'places.create',
   }),
   placeTypes: endpoint({
     method: 'GET',
@@ -80,6 +81,7 @@ export const placesApi = {
     body: placeChange,
     response: placeDetail,
     errors: ['not_found', 'stale'],
+    records: 'places.update',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -90,5 +92,6 @@ export const placesApi = {
     query: ofType,
     response: done,
     errors: ['not_found'],
+    records: 'places.remove',
   }),
 };

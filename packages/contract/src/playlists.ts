@@ -100,6 +100,7 @@ export const playlistsApi = {
     creates: true,
     body: newPlaylist,
     response: playlistDetail,
+    records: 'playlists.create',
   }),
   update: endpoint({
     method: 'PUT',
@@ -111,6 +112,7 @@ export const playlistsApi = {
     body: playlistChange,
     response: playlistDetail,
     errors: ['not_found', 'stale', 'forbidden'],
+    records: 'playlists.update',
   }),
   addVideo: endpoint({
     method: 'POST',
@@ -122,6 +124,7 @@ export const playlistsApi = {
     body: z.object({ playlist_item: newPlaylistItem }),
     response: z.object({ playlist_item: playlistItem, playlist }),
     errors: ['not_found', 'already_exists'],
+    records: 'playlists.add_videos',
   }),
   addVideos: endpoint({
     method: 'POST',
@@ -138,6 +141,7 @@ export const playlistsApi = {
       already_there: z.int(),
     }),
     errors: ['not_found'],
+    records: 'playlists.add_videos',
   }),
   refresh: endpoint({
     method: 'POST',
@@ -148,6 +152,7 @@ export const playlistsApi = {
     response: playlist,
     rateLimits: ['video_site_per_user'],
     errors: ['not_found', 'conflict'],
+    records: 'playlists.refresh',
   }),
   copy: endpoint({
     method: 'POST',
@@ -158,6 +163,7 @@ export const playlistsApi = {
     body: z.object({ playlist_id: id, channel_id: id }),
     response: playlistDetail,
     errors: ['not_found'],
+    records: 'playlists.create',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -167,5 +173,6 @@ export const playlistsApi = {
       'Delete a playlist; where it also stands in channels of others, it is taken out of the caller’s alone',
     params: z.object({ id: idText }),
     response: done,
+    records: ['playlists.remove', 'playlists.leave_channels'],
   }),
 };

@@ -64,6 +64,7 @@ export const processingApi = {
     ]),
     response: count,
     errors: ['not_found', 'conflict', 'forbidden'],
+    records: 'processing.retry',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -73,5 +74,6 @@ export const processingApi = {
     query: z.object({ ids: idList }),
     response: count,
     errors: ['not_found'],
+    records: 'processing.remove',
   }),
 };

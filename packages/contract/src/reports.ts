@@ -65,5 +65,6 @@ export const reportsApi = {
     params: z.object({ id: idText }),
     body: z.object({ ignore: z.boolean() }),
     response: report,
+    records: 'reports.update',
   }),
 };

@@ -64,6 +64,7 @@ export const sessionApi = {
     invalid: 'email_and_password_required',
     rateLimits: ['sign_in_flood_per_ip'],
     errors: ['invalid_account', 'not_authorised'],
+    records: 'users.sign_in',
   }),
   googleLogin: endpoint({
     method: 'POST',
@@ -79,6 +80,7 @@ export const sessionApi = {
     response: signedIn,
     rateLimits: ['sign_in_per_ip'],
     errors: ['invalid_account', 'not_authorised'],
+    records: 'users.sign_in',
   }),
   signInOptions: endpoint({
     method: 'GET',
@@ -96,6 +98,7 @@ export const sessionApi = {
     makesRoom: true,
     summary: 'End the session of the token the call carries',
     response: done,
+    records: 'users.sign_out',
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -129,5 +132,6 @@ export const sessionApi = {
     response: done,
     rateLimits: ['reset_per_ip'],
     errors: ['reset_link_expired'],
+    records: 'users.reset_password',
   }),
 };

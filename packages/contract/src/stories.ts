@@ -35,6 +35,7 @@ export const storiesApi = {
     creates: true,
     body: newStory,
     response: story,
+    records: 'stories.create',
   }),
   get: endpoint({
     method: 'GET',
@@ -53,6 +54,7 @@ export const storiesApi = {
     body: storyChange,
     response: story,
     errors: ['stale'],
+    records: 'stories.update',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -61,6 +63,7 @@ export const storiesApi = {
     summary: 'Delete a story with its files',
     params: one,
     response: done,
+    records: 'stories.remove',
   }),
   presign: endpoint({
     method: 'POST',

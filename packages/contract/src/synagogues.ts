@@ -37,5 +37,6 @@ export const synagoguesApi = {
     body: newSynagogue,
     response: synagogue,
     errors: ['already_exists'],
+    records: 'synagogues.create',
   }),
 };

@@ -127,6 +127,7 @@ export const systemApi = {
     summary: 'Try failed jobs again: the named ones, or all; tells how many there were',
     body: z.union([named, z.object({ all: z.literal(true) })]),
     response: count,
+    records: 'system.retry_job',
   }),
   setAsideJobs: endpoint({
     method: 'POST',
@@ -136,5 +137,6 @@ export const systemApi = {
     summary: 'Forget failed jobs; tells how many there were',
     body: named,
     response: count,
+    records: 'system.set_aside_job',
   }),
 };

@@ -140,6 +140,7 @@ export const usersApi = {
     body: permissionChange,
     response: permissionList,
     errors: ['last_channel_admin'],
+    records: 'users.change_permission',
   }),
   changePlatformAdmin: endpoint({
     method: 'PUT',
@@ -150,6 +151,7 @@ export const usersApi = {
     body: platformAdminChange,
     response: userDetail,
     errors: ['last_platform_admin', 'conflict'],
+    records: 'users.change_platform_admin',
   }),
   messages: endpoint({
     method: 'GET',
@@ -170,6 +172,7 @@ export const usersApi = {
     body: newUserMessage,
     response: userMessage,
     errors: ['too_many_requests'],
+    records: 'users.send_message',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -179,5 +182,6 @@ export const usersApi = {
     params: one,
     response: done,
     errors: ['last_channel_admin', 'last_platform_admin'],
+    records: 'users.remove',
   }),
 };

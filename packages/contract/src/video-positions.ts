@@ -103,6 +103,7 @@ export const videoPositionsApi = {
     body: newVideoPosition,
     response: z.object({ video_position: videoPosition.nullable(), video, locks: locksChange }),
     errors: ['conflict'],
+    records: 'categories.place_video',
   }),
   move: endpoint({
     method: 'PUT',
@@ -113,6 +114,7 @@ export const videoPositionsApi = {
     body: videoPositionChange,
     response: videoPosition.extend({ locks: locksChange }),
     errors: ['stale'],
+    records: 'categories.move_video',
   }),
   restore: endpoint({
     method: 'PUT',
@@ -122,6 +124,7 @@ export const videoPositionsApi = {
     body: locksChange,
     response: done,
     errors: ['stale'],
+    records: 'categories.restore_locks',
   }),
   unlock: endpoint({
     method: 'DELETE',
@@ -130,6 +133,7 @@ export const videoPositionsApi = {
     summary: 'Unlock a slot; its video stays in the category',
     params: one,
     response: done.extend({ locks: locksChange }),
+    records: 'categories.unlock_video',
   }),
   removeFromCategory: endpoint({
     method: 'DELETE',
@@ -139,5 +143,6 @@ export const videoPositionsApi = {
     params: one,
     query: z.object({ category_id: idText }),
     response: done,
+    records: 'categories.remove_video',
   }),
 };

@@ -207,6 +207,7 @@ export const videosApi = {
     body: z.object({ video: newVideo }),
     response: z.object({ status: z.enum(['ok', 'added_to_category']), video }),
     errors: ['video_exists', 'forbidden'],
+    records: 'videos.create',
   }),
   get: endpoint({
     method: 'GET',
@@ -226,6 +227,7 @@ export const videosApi = {
     body: videoChange,
     response: changedVideo,
     errors: ['video_processing', 'conflict', 'files_gone', 'stale', 'forbidden'],
+    records: 'videos.update',
   }),
   undo: endpoint({
     method: 'POST',
@@ -249,6 +251,7 @@ export const videosApi = {
       'files_gone',
       'forbidden',
     ],
+    records: 'videos.undo',
   }),
   fixDuration: endpoint({
     method: 'POST',
@@ -258,6 +261,7 @@ export const videosApi = {
     params: one,
     response: done,
     errors: ['video_processing', 'conflict'],
+    records: 'videos.fix_duration',
   }),
   comments: endpoint({
     method: 'GET',
@@ -286,5 +290,6 @@ export const videosApi = {
     params: one,
     response: done,
     errors: ['video_processing'],
+    records: 'videos.remove_for_good',
   }),
 };

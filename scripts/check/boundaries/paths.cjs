@@ -2,7 +2,7 @@
 
 const CONTRACT = '^packages/contract/src/';
 const CONTRACT_CORE =
-  '^packages/contract/src/(?:access|audit-vocabulary|endpoint|errors|fields|limits|live|messages|pagination)\\.ts$|^packages/contract/src/(?:messages|rules)/';
+  '^packages/contract/src/(?:access|audit-actions|audit-fields|endpoint|errors|fields|limits|live|messages|pagination)\\.ts$|^packages/contract/src/(?:messages|rules)/';
 const CONSOLE = '^apps/console/src/';
 const SERVER = '^apps/server/src/';
 const TEST = '\\.test\\.tsx?$|^apps/[^/]+/src/testing/|\\.setup\\.ts$';

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { channelIdOf, decideAccess } from './access/decide-access.ts';
 import { channelHomePath, homePath, landingPath } from './access/landing.ts';
 import { loadWho } from './access/who.ts';
-import { paths } from './paths.ts';
+import { LOGIN } from './paths.ts';
 import type { Screen } from './screens.ts';
 
 export interface RouterContext {
@@ -26,19 +26,19 @@ const goTo = (to: string, search?: Record<string, unknown>) =>
 export async function guard(screen: Screen, { context, location, params, search }: Arrival) {
   const { client, table } = context;
   const who = await loadWho(client);
-  if (screen.path === paths.login() && who) {
+  if (screen.path === LOGIN && who) {
     throw redirect({ href: landingPath(table, who, search['next']), replace: true });
   }
   const decision = decideAccess(table, screen, { who, channelId: channelIdOf(params) });
   if (decision.open) return;
-  const isLogin = decision.goTo === paths.login();
+  const isLogin = decision.goTo === LOGIN;
   throw goTo(decision.goTo, isLogin ? { next: location.href } : undefined);
 }
 
 /** `/` is no screen of its own. */
 export async function goHome({ context }: Pick<Arrival, 'context'>) {
   const who = await loadWho(context.client);
-  throw goTo(who ? homePath(context.table, who) : paths.login());
+  throw goTo(who ? homePath(context.table, who) : LOGIN);
 }
 
 /** Neither is `/channels/3`: it stands for that channel's dashboard. */

@@ -1,32 +1,91 @@
-import { catalogueScreens } from './screens/catalogue-screens.ts';
-import { channelScreens } from './screens/channel-screens.ts';
-import { guestScreens } from './screens/guest-screens.ts';
-import { platformScreens } from './screens/platform-screens.ts';
-import type { Screen } from './screens/screen.ts';
+import { accountScreens } from '#features/account/account.screens.ts';
+import { analyticsScreens } from '#features/analytics/analytics.screens.ts';
+import { appVersionsScreens } from '#features/app-versions/app-versions.screens.ts';
+import { categoriesScreens } from '#features/categories/categories.screens.ts';
+import {
+  channelsChannelScreens,
+  channelsPlatformScreens,
+} from '#features/channels/channels.screens.ts';
+import { commboxScreens } from '#features/commbox/commbox.screens.ts';
+import { commentsScreens } from '#features/comments/comments.screens.ts';
+import { connectionsScreens } from '#features/connections/connections.screens.ts';
+import { conversationsScreens } from '#features/conversations/conversations.screens.ts';
+import { dashboardScreens } from '#features/dashboard/dashboard.screens.ts';
+import { feedScreens } from '#features/feed/feed.screens.ts';
+import { hevrutaScreens } from '#features/hevruta/hevruta.screens.ts';
+import { managersScreens } from '#features/managers/managers.screens.ts';
+import { notificationsScreens } from '#features/notifications/notifications.screens.ts';
+import { oldVideosScreens } from '#features/old-videos/old-videos.screens.ts';
+import { placesChannelScreens, placesPlatformScreens } from '#features/places/places.screens.ts';
+import {
+  playlistsChannelScreens,
+  playlistsPlatformScreens,
+} from '#features/playlists/playlists.screens.ts';
+import { recommendedScreens } from '#features/recommended/recommended.screens.ts';
+import { registeredChannelsScreens } from '#features/registered-channels/registered-channels.screens.ts';
+import {
+  reportsChannelScreens,
+  reportsPlatformScreens,
+} from '#features/reports/reports.screens.ts';
+import { sessionScreens } from '#features/session/session.screens.ts';
+import { signupScreens } from '#features/signup/signup.screens.ts';
+import { storiesScreens } from '#features/stories/stories.screens.ts';
+import { systemScreens } from '#features/system/system.screens.ts';
+import {
+  uploadsChannelScreens,
+  uploadsPlatformScreens,
+} from '#features/uploads/uploads.screens.ts';
+import { usersScreens } from '#features/users/users.screens.ts';
+import { videosChannelScreens, videosPlatformScreens } from '#features/videos/videos.screens.ts';
+import type { Screen } from '#platform/screens/screen.ts';
 
-export type { Screen, ScreenAccess, ScreenSection } from './screens/screen.ts';
+export type { Screen, ScreenAccess, ScreenSection } from '#platform/screens/screen.ts';
 
 /**
  * The table of screens. Router, guards, navigation, titles, command palette and the tests that open
- * every screen follow from its rows; the first row a person may open is where they land.
+ * every screen follow from its rows, which stand with their features; here is their order. The first
+ * row a person may open is where they land.
  *
  * Plain data, so that the browser tests can read it too.
  */
 export const screens = [
-  ...guestScreens,
-  ...channelScreens,
-  ...catalogueScreens,
-  ...platformScreens,
-  {
-    name: 'Account',
-    path: '/account',
-    module: 'features/account/screens/account-detail-screen.tsx',
-    access: 'staff',
-    section: null,
-    labelKey: 'screens.account',
-    icon: 'user-circle',
-    goKey: 'A',
-  },
+  // Whoever comes from outside.
+  ...sessionScreens,
+  ...signupScreens,
+  // One channel.
+  ...dashboardScreens,
+  ...videosChannelScreens,
+  ...uploadsChannelScreens,
+  ...playlistsChannelScreens,
+  ...conversationsScreens,
+  ...storiesScreens,
+  ...placesChannelScreens,
+  ...reportsChannelScreens,
+  ...commentsScreens,
+  ...managersScreens,
+  ...connectionsScreens,
+  ...channelsChannelScreens,
+  // The platform.
+  ...channelsPlatformScreens,
+  ...registeredChannelsScreens,
+  ...videosPlatformScreens,
+  ...playlistsPlatformScreens,
+  ...uploadsPlatformScreens,
+  ...usersScreens,
+  ...categoriesScreens,
+  ...feedScreens,
+  ...recommendedScreens,
+  ...analyticsScreens,
+  ...reportsPlatformScreens,
+  ...notificationsScreens,
+  ...commboxScreens,
+  ...appVersionsScreens,
+  ...oldVideosScreens,
+  ...placesPlatformScreens,
+  ...hevrutaScreens,
+  ...systemScreens,
+  // Everybody.
+  ...accountScreens,
   {
     name: 'Unknown',
     path: '/unknown',

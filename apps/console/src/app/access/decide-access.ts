@@ -1,4 +1,4 @@
-import { CHANNEL_DASHBOARD, fillPath, paths } from '../paths.ts';
+import { CHANNEL_DASHBOARD, fillPath, LOGIN, UNKNOWN } from '../paths.ts';
 import type { Screen } from '../screens.ts';
 import { mayOpen, type Who } from './may-open.ts';
 
@@ -22,10 +22,10 @@ export function decideAccess(
   { who, channelId }: { who: Who | null; channelId: number | null },
 ): AccessDecision {
   if (mayOpen(screen.access, who, channelId)) return OPEN;
-  if (!who) return { open: false, goTo: paths.login() };
+  if (!who) return { open: false, goTo: LOGIN };
   const hasDashboard = table.some(({ path }) => path === CHANNEL_DASHBOARD);
   if (hasDashboard && channelId !== null && mayOpen('channel-editor', who, channelId)) {
     return { open: false, goTo: fillPath(CHANNEL_DASHBOARD, { channel_id: channelId }) };
   }
-  return { open: false, goTo: paths.unknown() };
+  return { open: false, goTo: UNKNOWN };
 }

@@ -1,6 +1,6 @@
 import { internalPath } from '#platform/session/internal-path.ts';
 import { isReachable, matchScreen, takesChannel } from '../match-screen.ts';
-import { CHANNEL_CATALOGUE, CHANNEL_DASHBOARD, fillPath, paths } from '../paths.ts';
+import { CHANNEL_CATALOGUE, CHANNEL_DASHBOARD, fillPath, UNKNOWN } from '../paths.ts';
 import type { Screen } from '../screens.ts';
 import { channelIdOf, decideAccess } from './decide-access.ts';
 import { mayOpen, type Who } from './may-open.ts';
@@ -25,7 +25,7 @@ export function homePath(table: readonly Screen[], who: Who): string {
       !(takesChannel(screen) && channelId === null) &&
       mayOpen(screen.access, who, channelId),
   );
-  if (!first) return paths.unknown();
+  if (!first) return UNKNOWN;
   return channelId === null ? first.path : fillPath(first.path, { channel_id: channelId });
 }
 

@@ -1,8 +1,9 @@
-import { AUDIT_ACTIONS, AUDIT_FIELDS } from '@bimah/contract/audit-vocabulary.ts';
+import { auditActions } from '@bimah/contract/audit-actions.ts';
+import { AUDIT_FIELDS } from '@bimah/contract/audit-fields.ts';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en/history.json' with { type: 'json' };
 import he from '../../locales/he/history.json' with { type: 'json' };
-import { valueWordOf, wordOf } from './known-words.ts';
+import { actionWords, valueWordOf } from './known-words.ts';
 
 const at = (words: object, path: string): unknown =>
   path
@@ -13,8 +14,8 @@ describe.each([
   ['he', he],
   ['en', en],
 ])('in %s', (_, words) => {
-  it.each(AUDIT_ACTIONS)('there are words for %s', (action) => {
-    expect(at(words, wordOf(action) ?? 'none')).toEqual(expect.any(String));
+  it.each(auditActions)('there are words for %s', (action) => {
+    expect(at(words, `action.${action}`)).toEqual(expect.any(String));
   });
 
   it.each(AUDIT_FIELDS)('there are words for the field %s', (field) => {
@@ -27,6 +28,6 @@ describe.each([
 });
 
 it('has no words for what it does not know', () => {
-  expect(wordOf('users.teleport')).toBeNull();
+  expect(actionWords('users.teleport')).toBeNull();
   expect(valueWordOf('title', 'password')).toBeNull();
 });

@@ -1,77 +1,5 @@
-import { AUDIT_FIELDS, type AuditField } from '@bimah/contract/audit-vocabulary.ts';
-
-/** The words for the acts the server records. */
-const ACTION_WORDS = [
-  'action.app_versions.create',
-  'action.app_versions.remove',
-  'action.app_versions.update',
-  'action.categories.arrange',
-  'action.categories.create',
-  'action.categories.move_video',
-  'action.categories.place_video',
-  'action.categories.release_video',
-  'action.categories.remove',
-  'action.categories.remove_video',
-  'action.categories.restore_locks',
-  'action.categories.unlock_video',
-  'action.categories.update',
-  'action.channels.create',
-  'action.channels.remove',
-  'action.channels.update',
-  'action.commbox.remove',
-  'action.comments.remove',
-  'action.conversations.answer',
-  'action.invitations.accept',
-  'action.invitations.create',
-  'action.invitations.reject',
-  'action.invitations.resend',
-  'action.invitations.revoke',
-  'action.managers.appoint',
-  'action.managers.change_role',
-  'action.managers.remove',
-  'action.notifications.send',
-  'action.old_videos.delete',
-  'action.old_videos.purge',
-  'action.old_videos.restore',
-  'action.places.create',
-  'action.places.remove',
-  'action.places.update',
-  'action.playlists.add_videos',
-  'action.playlists.create',
-  'action.playlists.import',
-  'action.playlists.leave_channels',
-  'action.playlists.refresh',
-  'action.playlists.remove',
-  'action.playlists.update',
-  'action.processing.remove',
-  'action.processing.retry',
-  'action.reports.update',
-  'action.stories.create',
-  'action.stories.go_live',
-  'action.stories.remove',
-  'action.stories.update',
-  'action.synagogues.create',
-  'action.system.retry_job',
-  'action.system.set_aside_job',
-  'action.users.change_platform_admin',
-  'action.users.change_permission',
-  'action.users.create_first_admin',
-  'action.users.remove',
-  'action.users.reset_password',
-  'action.users.send_message',
-  'action.users.sign_in',
-  'action.users.sign_out',
-  'action.videos.create',
-  'action.videos.fix_duration',
-  'action.videos.process',
-  'action.videos.publish',
-  'action.videos.publish_due',
-  'action.videos.publish_with_playlist',
-  'action.videos.remove_for_good',
-  'action.videos.undo',
-  'action.videos.update',
-] as const;
-type ActionWord = (typeof ACTION_WORDS)[number];
+import { AUDIT_FIELDS, type AuditField } from '@bimah/contract/audit-fields.ts';
+import i18next from 'i18next';
 
 /** Values that are codes, by the field that holds them. */
 const VALUE_WORDS = [
@@ -105,10 +33,14 @@ export type ValueWord = (typeof VALUE_WORDS)[number];
 const isIn = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
-/** Null for an act this release has no words for. */
-export function wordOf(action: string): ActionWord | null {
-  const word = `action.${action}`;
-  return isIn(ACTION_WORDS, word) ? word : null;
+/**
+ * What was done, in the words of the feature that records it; null for an action this release has no
+ * words for.
+ */
+export function actionWords(action: string): string | null {
+  const [feature, verb] = action.split('.');
+  const key = `action.${feature}.${verb}`;
+  return i18next.exists(key, { ns: 'history' }) ? i18next.t(key as never, { ns: 'history' }) : null;
 }
 
 /** Null for what people wrote themselves. */

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { AUDIT_FIELDS } from '@bimah/contract/audit-vocabulary.ts';
+import { AUDIT_FIELDS } from '@bimah/contract/audit-fields.ts';
 import { app_versions } from '#schema/app-versions.ts';
 import { categories } from '#schema/categories.ts';
 import { channels } from '#schema/channels.ts';

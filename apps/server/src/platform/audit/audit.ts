@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AuditAction, AuditField } from '@bimah/contract/audit-vocabulary.ts';
+import type { AuditAction } from '@bimah/contract/audit-actions.ts';
+import type { AuditField } from '@bimah/contract/audit-fields.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { audit_entries } from '#schema/system.ts';

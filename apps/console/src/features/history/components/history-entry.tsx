@@ -8,7 +8,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import type { HistorySource } from '../history.queries.ts';
-import { wordOf } from '../known-words.ts';
+import { actionWords } from '../known-words.ts';
 import { HistoryChanges } from './history-changes.tsx';
 import { Told } from './told.tsx';
 import classes from './history-entry.module.css';
@@ -25,11 +25,7 @@ function Who({ user }: Pick<AuditEntry, 'user'>) {
   return user.email === null ? t('who.gone') : <EmailText>{user.email}</EmailText>;
 }
 
-function What({ action }: Pick<AuditEntry, 'action'>) {
-  const { t } = useTranslation('history');
-  const word = wordOf(action);
-  return word === null ? <Ltr>{action}</Ltr> : t(word);
-}
+const What = ({ action }: Pick<AuditEntry, 'action'>) => actionWords(action) ?? <Ltr>{action}</Ltr>;
 
 /** The person an act was done to, where the history is not their own. */
 function Whom({ entry: { object_type, object_id }, source }: HistoryEntryProps) {

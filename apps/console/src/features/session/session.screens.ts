@@ -1,7 +1,13 @@
-import type { Screen } from './screen.ts';
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/session.json';
 
-/** For people who are not signed in. */
-export const guestScreens = [
+declare global {
+  interface FeatureWords {
+    session: typeof words;
+  }
+}
+
+export const sessionScreens = [
   {
     name: 'Login',
     path: '/login',
@@ -20,16 +26,6 @@ export const guestScreens = [
     section: null,
     labelKey: 'screens.resetPassword',
     icon: 'key',
-    bare: true,
-  },
-  {
-    name: 'SignUpViaLink',
-    path: '/signup_via_link/$shortcode',
-    module: 'features/signup/screens/signup-screen.tsx',
-    access: 'anonymous',
-    section: null,
-    labelKey: 'screens.signUp',
-    icon: 'user-plus',
     bare: true,
   },
 ] as const satisfies readonly Screen[];

@@ -1,0 +1,31 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/app-versions.json';
+
+declare global {
+  interface FeatureWords {
+    'app-versions': typeof words;
+  }
+}
+
+export const appVersionsScreens = [
+  {
+    name: 'AppVersions',
+    path: '/app/versions',
+    module: 'features/app-versions/screens/app-version-list-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.appVersions',
+    icon: 'device-mobile-up',
+    goKey: 'V',
+  },
+  {
+    name: 'AddAppVersion',
+    path: '/app/versions/add',
+    module: 'features/app-versions/screens/app-version-create-screen.tsx',
+    access: 'platform-admin',
+    section: null,
+    parent: 'AppVersions',
+    labelKey: 'screens.addAppVersion',
+    icon: 'plus',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,20 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/comments.json';
+
+declare global {
+  interface FeatureWords {
+    comments: typeof words;
+  }
+}
+
+export const commentsScreens = [
+  {
+    name: 'Comments',
+    path: '/channels/$channel_id/comments',
+    module: 'features/comments/screens/comment-list-screen.tsx',
+    access: 'channel-editor',
+    section: 'channel',
+    labelKey: 'screens.comments',
+    icon: 'message-2',
+  },
+] as const satisfies readonly Screen[];

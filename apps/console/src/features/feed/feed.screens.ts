@@ -1,0 +1,22 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/feed.json';
+
+declare global {
+  interface FeatureWords {
+    feed: typeof words;
+  }
+}
+
+export const feedScreens = [
+  {
+    name: 'Feed',
+    path: '/feed',
+    module: 'features/feed/screens/feed-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.feed',
+    icon: 'layout-grid',
+    words: ['categories'],
+    goKey: 'F',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,21 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/managers.json';
+
+declare global {
+  interface FeatureWords {
+    managers: typeof words;
+  }
+}
+
+export const managersScreens = [
+  {
+    name: 'Managers',
+    path: '/channels/$channel_id/managers',
+    module: 'features/managers/screens/manager-list-screen.tsx',
+    access: 'channel-admin',
+    section: 'channel',
+    labelKey: 'screens.managers',
+    icon: 'users-group',
+    goKey: 'M',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,21 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/notifications.json';
+
+declare global {
+  interface FeatureWords {
+    notifications: typeof words;
+  }
+}
+
+export const notificationsScreens = [
+  {
+    name: 'Notifications',
+    path: '/notifications',
+    module: 'features/notifications/screens/notification-create-screen.tsx',
+    access: 'staff',
+    section: 'system',
+    labelKey: 'screens.notifications',
+    icon: 'bell',
+    goKey: 'N',
+  },
+] as const satisfies readonly Screen[];

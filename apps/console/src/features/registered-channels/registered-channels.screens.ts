@@ -1,0 +1,21 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/registered-channels.json';
+
+declare global {
+  interface FeatureWords {
+    'registered-channels': typeof words;
+  }
+}
+
+export const registeredChannelsScreens = [
+  {
+    name: 'RegisteredChannels',
+    path: '/registered-channels',
+    module: 'features/registered-channels/screens/registered-channel-list-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.registeredChannels',
+    icon: 'address-book',
+    goKey: 'R',
+  },
+] as const satisfies readonly Screen[];

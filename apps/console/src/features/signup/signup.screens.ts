@@ -1,0 +1,21 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/signup.json';
+
+declare global {
+  interface FeatureWords {
+    signup: typeof words;
+  }
+}
+
+export const signupScreens = [
+  {
+    name: 'SignUpViaLink',
+    path: '/signup_via_link/$shortcode',
+    module: 'features/signup/screens/signup-screen.tsx',
+    access: 'anonymous',
+    section: null,
+    labelKey: 'screens.signUp',
+    icon: 'user-plus',
+    bare: true,
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,20 @@
+import type { Screen } from '#platform/screens/screen.ts';
+import type words from '../../locales/he/system.json';
+
+declare global {
+  interface FeatureWords {
+    system: typeof words;
+  }
+}
+
+export const systemScreens = [
+  {
+    name: 'System',
+    path: '/system',
+    module: 'features/system/screens/system-screen.tsx',
+    access: 'platform-admin',
+    section: 'system',
+    labelKey: 'screens.system',
+    icon: 'activity',
+  },
+] as const satisfies readonly Screen[];
