@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type Endpoint } from '@bimah/contract';
 import { loadDemoIfEmpty } from './commands/demo.ts';
 import { aCrop, anAdminToken, aToken } from './testing/factories.ts';
-import type { Sample } from './testing/matrix/sample.ts';
-import { samples } from './testing/matrix/samples.ts';
+import { sampleOf } from './testing/matrix/samples.ts';
 import type { World } from './testing/matrix/world.ts';
 import { addressOf, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -60,7 +59,7 @@ describe('the API document holds for the demo content', () => {
       ${one('conversations', 'channel_id = 1', 'opener_id')}::int as opener_id,
       ${one('commbox_conversations')}::int as commbox_conversation_id,
       ${one('places', "place_type = 'event'")}::int as place_id,
-      ${one('app_versions')}::int as app_version_id,
+      jsonb_build_object('appVersions', ${one('app_versions')}) as made,
       ${one('videos', "listing <> 'processing'")}::int as video_id,
       ${one('videos', "listing = 'published'")}::int as published_video_id,
       ${one('playlists', 'id in (select playlist_id from playlist_channels where channel_id = 1)')}::int as playlist_id`);
@@ -74,11 +73,8 @@ describe('the API document holds for the demo content', () => {
       app: await aToken(test.db, things.opener_id),
     };
     for (const { group, name, endpoint } of calls) {
-      const table = (samples as unknown as Record<string, Record<string, (w: World) => Sample>>)[
-        group
-      ];
-      const input = table?.[name]?.(things) ?? {};
-      if (Object.values(input.params ?? {}).includes(null as never)) continue;
+      const input = sampleOf(group, name, endpoint)(things);
+      if (Object.values(input.params ?? {}).some((value) => value == null)) continue;
       const token = group === 'app' ? tokens.app : tokens.console;
       const response = await test.fetch(addressOf(endpoint, input), { headers: { token } });
       const answer: unknown = await response.json();

@@ -3,7 +3,7 @@ import { api, errorBody, type Endpoint } from '@bimah/contract';
 import { rate_limits } from '#schema/system.ts';
 import { isPrivate, passageOf, refusalOf } from './testing/matrix/expectations.ts';
 import { fingerprint } from './testing/matrix/fingerprint.ts';
-import { samples } from './testing/matrix/samples.ts';
+import { sampleOf } from './testing/matrix/samples.ts';
 import { buildWorld, type ActorName, type World } from './testing/matrix/world.ts';
 import { addressOf, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -24,13 +24,11 @@ interface Cell {
   readonly actor: ActorName;
 }
 
-const calls = Object.entries(api).flatMap(([group, table]) =>
+const calls = Object.entries(api).flatMap(([part, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({
     call: `${endpoint.method} ${endpoint.path}`,
     endpoint,
-    sample: (samples as unknown as Record<string, Record<string, (world: World) => object>>)[
-      group
-    ]?.[name] as Cell['sample'],
+    sample: sampleOf(part, name, endpoint),
   })),
 );
 const cells: Cell[] = calls.flatMap((call) => ACTORS.map((actor) => ({ ...call, actor })));
@@ -44,7 +42,7 @@ describe('who may call what', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
-    world = await buildWorld(test.db);
+    world = await buildWorld(test);
     left = await fingerprint(test.db);
   });
   afterAll(() => test.close());
@@ -124,7 +122,7 @@ describe('who may call what', () => {
   // What is allowed may change the world: whoever comes after that gets a new one.
   let isWorldNew = true;
   it.each(allowed)('$call lets $actor pass', async (cell) => {
-    if (!isWorldNew) world = await buildWorld(test.db);
+    if (!isWorldNew) world = await buildWorld(test);
     isWorldNew = cell.endpoint.method === 'GET';
     await test.db.delete(rate_limits);
     const { status, body } = await send(cell);

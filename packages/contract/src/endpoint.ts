@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
+  /** What somebody might send. The document shows it, and the tests that make every call send it. */
+  readonly example?: { readonly query?: Readonly<Record<string, string>>; readonly body?: object };
   /** The call creates something: it honours an Idempotency-Key and runs in one transaction. */
   readonly creates?: boolean;
   /** Goes on while there is no room for other calls that write: it makes some, or lets in who can. */

@@ -126,7 +126,7 @@ interface Parts {
 }
 
 function operation(name: string, endpoint: Endpoint, { schemas, refusals }: Parts): Json {
-  const { access, summary, params, query, body, response, creates, stream } = endpoint;
+  const { access, summary, params, query, body, response, creates, stream, example } = endpoint;
   return {
     operationId: name,
     tags: [name.split('_')[0]],
@@ -142,7 +142,12 @@ function operation(name: string, endpoint: Endpoint, { schemas, refusals }: Part
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemas.of(body, 'input') } },
+        content: {
+          'application/json': {
+            schema: schemas.of(body, 'input'),
+            ...(example?.body && { example: example.body }),
+          },
+        },
       },
     }),
     responses: {

@@ -7,7 +7,7 @@ import { rate_limits } from '#schema/system.ts';
 import { loadDemoIfEmpty } from '../../commands/demo.ts';
 import { anAppToken, APP_KEY } from '../factories.ts';
 import type { Sample } from '../matrix/sample.ts';
-import { samples } from '../matrix/samples.ts';
+import { sampleOf } from '../matrix/samples.ts';
 import { buildWorld, type World } from '../matrix/world.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { Dice } from './dice.ts';
@@ -71,9 +71,7 @@ beforeAll(async () => {
       const content = (operation.responses['200'] as { content: object }).content;
       const [{ schema }] = Object.values(content) as [{ schema: { $ref: string } }];
       const fits = ajv.compile({ $ref: `api.json${schema.$ref}` });
-      const sample = (samples as unknown as Record<string, Record<string, Call['sample']>>)[
-        group
-      ]?.[name];
+      const sample = sampleOf(group, name, endpoint);
       return {
         name: `${group}_${name}`,
         endpoint,
@@ -166,7 +164,7 @@ async function check(call: Call, caller: string, request: FuzzedRequest): Promis
 }
 
 async function fuzz(call: Call, index: number): Promise<void> {
-  const world = await again(() => buildWorld(test.db));
+  const world = await again(() => buildWorld(test));
   const callers = Object.entries(await callersOf(world));
   const ids = Object.values(world).filter((value) => typeof value === 'number');
   const supply = { dice: new Dice(SEED * 1_000 + index), named, ids };

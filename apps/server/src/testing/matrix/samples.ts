@@ -1,5 +1,6 @@
+import type { Endpoint } from '@bimah/contract';
 import { appSamples } from './app-samples.ts';
-import { channel, nothing, published, type Samples } from './sample.ts';
+import { channel, published, type Sample, type Samples } from './sample.ts';
 import type { World } from './world.ts';
 
 const video = (world: World) => ({ params: { id: world.video_id } });
@@ -18,16 +19,12 @@ const conversation = (world: World) => ({
 });
 const commbox = (world: World) => ({ params: { id: world.commbox_conversation_id } });
 const story = (world: World) => ({ params: { id: world.story_id } });
-const appVersion = (world: World) => ({ params: { id: world.app_version_id } });
 
-export const samples: Samples = {
+/** Inputs that name things of the world. Others are the examples of their calls, or nothing at all. */
+const samples: Samples = {
   users: {
     login: () => ({ body: { email: 'nobody@example.com', password: 'not this one' } }),
     googleLogin: () => ({ body: { access_token: 'unknown' } }),
-    signInOptions: nothing,
-    logout: nothing,
-    currentUser: nothing,
-    permissions: nothing,
     forgotPassword: () => ({ body: { email: 'nobody@example.com' } }),
     resetPassword: () => ({ body: { reset_token: 'unknown', password: 'a fine new password' } }),
     list: () => ({ query: { email: 'example' } }),
@@ -70,12 +67,10 @@ export const samples: Samples = {
     signUp: () => ({ body: { shortcode: 'unknown', accept: false } }),
   },
   channels: {
-    list: nothing,
     create: () => ({ body: { name: 'Matrix' } }),
     checkCustomLink: (world) => ({
       body: { custom_link: 'matrix-link', channel_id: world.channel_id },
     }),
-    autocomplete: nothing,
     get: channel,
     update: (world) => ({ ...channel(world), body: { director: 'Matrix' } }),
     remove: (world) => ({ params: { id: world.spare_channel_id } }),
@@ -84,7 +79,6 @@ export const samples: Samples = {
     presign: (world) => ({ ...channel(world), body: { type: 'image/png' } }),
     presignBiography: (world) => ({ ...channel(world), body: { type: 'image/png' } }),
   },
-  registeredChannels: { list: nothing },
   connections: { get: channel },
   auditEntries: { ofChannel: channel, ofUser: user },
   videos: {
@@ -165,32 +159,24 @@ export const samples: Samples = {
         items: [{ taking_place: '2030-01-01T18:00:00.000Z' }],
       },
     }),
-    placeTypes: nothing,
     get: place,
     update: (world) => ({ ...place(world), body: { event: { disabled: true } } }),
     remove: place,
   },
   addresses: { search: () => ({ query: { location: 'ירוש' } }) },
   synagogues: {
-    list: nothing,
     create: () => ({ body: { name: 'Matrix', address: 'ירושלים' } }),
   },
   system: {
-    get: nothing,
-    room: nothing,
-    failedJobs: nothing,
     retryJobs: () => ({ body: { all: true } }),
     setAsideJobs: () => ({ body: { ids: ['5e2a6c3e-1f43-4ff1-9d0f-2f2c2f3b9a10'] } }),
   },
-  hevruta: { list: nothing },
   videoSite: {
     video: () => ({ query: { link: 'https://example.com/not-a-video' } }),
     channel: () => ({ query: { link: 'https://example.com/not-a-channel' } }),
   },
   categories: {
-    list: nothing,
     get: category,
-    listAll: nothing,
     arrange: (world) => ({
       body: { categories: [{ id: world.category_id, order: 1, hidden: true }] },
     }),
@@ -214,20 +200,13 @@ export const samples: Samples = {
       body: { video_id: world.video_id, category_id: world.category_id, position: 3 },
     }),
   },
-  recommended: { list: nothing },
   oldVideos: {
-    list: nothing,
     downloads: oldVideos,
     remove: oldVideos,
     restore: (world) => ({ body: { video_ids: [world.deleted_video_id] } }),
   },
-  appVersions: {
-    list: nothing,
-    create: () => ({ body: { app_version: { version: '9.9.9', force_update: true } } }),
-    get: appVersion,
-    update: (world) => ({ ...appVersion(world), body: { app_version: { force_update: true } } }),
-    remove: appVersion,
-  },
+  // A version exists once.
+  appVersions: { create: () => ({ body: { app_version: { version: '9.9.9' } } }) },
   conversations: {
     list: (world) => ({ params: { channel_id: world.channel_id } }),
     count: (world) => ({ params: { channel_id: world.channel_id } }),
@@ -237,7 +216,6 @@ export const samples: Samples = {
     seenAll: conversation,
   },
   commbox: {
-    list: nothing,
     get: commbox,
     remove: commbox,
     receive: () => ({ body: { object_id: 'matrix', payload: [{ message: 'Matrix' }] } }),
@@ -257,11 +235,6 @@ export const samples: Samples = {
     send: (world) => ({ body: { title: 'Matrix', video_id: world.channel_id } }),
   },
   analytics: {
-    total: nothing,
-    users: nothing,
-    activeUsers: nothing,
-    follows: nothing,
-    videoViews: nothing,
     videoDuration: () => ({ query: { device: 'web' } }),
   },
   channelNumbers: {
@@ -269,6 +242,19 @@ export const samples: Samples = {
     topVideos: channel,
     videoDays: published,
   },
-  live: { stream: nothing },
   app: appSamples,
 };
+
+/** What is sent with a call; without a row above it is about what the example of `create` has made. */
+export function sampleOf(part: string, call: string, endpoint: Endpoint) {
+  const tables: Readonly<Record<string, Readonly<Record<string, (world: World) => Sample>>>> =
+    samples;
+  const isAboutOne = endpoint.path.includes('/:id');
+  return (
+    tables[part]?.[call] ??
+    (({ made }: World): Sample => ({
+      ...(isAboutOne && { params: { id: made[part] as number } }),
+      ...endpoint.example,
+    }))
+  );
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ChannelRole } from '@bimah/contract';
+import { api, type ChannelRole, type Endpoint } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { app_versions } from '#schema/app-versions.ts';
 import { categories, category_videos, video_positions } from '#schema/categories.ts';
@@ -24,6 +24,7 @@ import {
   anAdminToken,
   permit,
 } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
 
 const inADay = () => new Date(Date.now() + 86_400_000);
 const LIST_OF_SITE = { platform: 'youtube', external_id: 'PLmatrix', import_state: 'ok' } as const;
@@ -47,17 +48,27 @@ async function buildFeed(db: Db, channelId: number) {
   return { category_id, member_id: video_id, video_position_id: position?.id ?? 0 };
 }
 
+/** One of everything that has an example and belongs to nobody's channel: its id by the part of the API. */
+async function makeExamples(test: Pick<TestApp, 'call'>, token: string) {
+  const made: Record<string, number> = {};
+  for (const [part, calls] of Object.entries(api)) {
+    const { create } = calls as Readonly<Record<string, Endpoint>>;
+    if (create?.example === undefined) continue;
+    const { value } = await test.call(create, create.example, { token });
+    made[part] = (value as { id: number }).id;
+  }
+  return made;
+}
+
 /** Everybody who may knock, and the things the calls are about. All things belong to `channel_id`. */
-export async function buildWorld(db: Db) {
+export async function buildWorld(test: Pick<TestApp, 'db' | 'call'>) {
+  const { db } = test;
+  await db.delete(app_versions);
   await db.delete(synagogues);
   const own = await aChannel(db, { conversation_enabled: true });
   const [other, second] = [await aChannel(db), await aChannel(db)];
   const both = [own.id, second.id];
   const viewer = await aUser(db);
-  const [appVersion] = await db
-    .insert(app_versions)
-    .values({ version: '1.0', sort_key: `matrix ${randomUUID()}`, force_update: false })
-    .returning();
   const video = await aVideo(db, own.id, {
     platform: 'youtube',
     external_id: `matrix ${randomUUID()}`,
@@ -71,6 +82,7 @@ export async function buildWorld(db: Db) {
   const editor = await aUser(db);
   const somebody = await aUser(db);
   await permit(db, { user_id: editor.id, channel_id: own.id, role: 'editor' });
+  const admin = await anAdminToken(db);
   return {
     tokens: {
       anonymous: undefined,
@@ -79,8 +91,9 @@ export async function buildWorld(db: Db) {
       editor: await staffOf(db, both, 'editor'),
       'admin of another channel': await aStaffToken(db, other.id, 'admin'),
       'channel admin': await staffOf(db, both, 'admin'),
-      'platform admin': await anAdminToken(db),
+      'platform admin': admin,
     },
+    made: await makeExamples(test, admin),
     viewer_id: viewer.id,
     channel_id: own.id,
     spare_channel_id: (await aChannel(db)).id,
@@ -96,7 +109,6 @@ export async function buildWorld(db: Db) {
     conversation_id: (await aConversation(db, own.id, { opener_id: viewer.id })).id,
     commbox_conversation_id: (await aCommboxConversation(db)).id,
     place_id: (await aPlace(db, { channel_id: own.id })).id,
-    app_version_id: appVersion?.id ?? 0,
     video_id: video.id,
     processing_id: failed.id,
     published_video_id: published.id,
