@@ -41,7 +41,7 @@ async function ungenerated() {
       [
         'generate',
         '--dialect=postgresql',
-        `--schema=${join(SERVER, 'src/schema/index.ts')}`,
+        `--schema=${join(SERVER, 'src/schema/*.ts')}`,
         `--out=${relative(ROOT, copy)}`,
       ],
       { isSilent: true },

@@ -1,9 +1,8 @@
-import { utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as schema from '#schema/index.ts';
 import { mediaColumns } from '#schema/media-columns.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import { aCategory, aChannel, aVideo } from '#testing/factories.ts';
@@ -12,6 +11,7 @@ import { folderOf, NO_CHANNEL } from './index.ts';
 import { sweepUnused } from './sweep-unused.service.ts';
 
 const DAY_MS = 86_400_000;
+const SCHEMA = new URL('../../schema/', import.meta.url);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,11 +60,15 @@ it('removes uploads of yesterday that nothing uses, and no other file', async ()
   expect(await sweepUnused({ db, storage: services.storage })).toBe(0);
 });
 
-it('knows every column that may keep the address of a file', () => {
+it('knows every column that may keep the address of a file', async () => {
+  const files = (await readdir(SCHEMA)).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, SCHEMA).href) as Promise<Record<string, unknown>>),
+  );
   /** Addresses elsewhere, which name no file of ours. */
   const foreign = new Set(['videos.yt_thumb_url', 'channels.custom_link']);
   const known = new Set<unknown>(mediaColumns);
-  const forgotten = Object.entries(schema).flatMap(([table, value]) =>
+  const forgotten = modules.flatMap(Object.entries).flatMap(([table, value]) =>
     is(value, PgTable)
       ? Object.entries(getTableColumns(value))
           .filter(([name]) => /(?:^|_)(?:url|link|image|photo|media)$/.test(name))
