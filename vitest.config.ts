@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { gatherWords } from './apps/console/gather-words.ts';
 
 /** Films made, processes killed, much data: `npm test -- --all` runs them. */
-const SLOW = '**/*.slow.test.ts';
+const SLOW = '**/*.slow.test.{ts,mjs}';
 /** Minutes each: likewise, after everything else and one at a time. */
 const LONG = '**/*.long.test.ts';
 /** Takes as long as any ten others: begun last, it would run alone in the end. */
@@ -34,7 +34,7 @@ class WaitingAmongWorking extends BaseSequencer {
 /**
  *   vitest run                          everything
  *   vitest run --project console        one part
- *   vitest run --project '!slow' --project '!long'    what `npm test` runs
+ *   vitest run --project '!slow' --project '!long*'    what `npm test` runs
  */
 export default defineConfig({
   test: {
@@ -114,7 +114,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] },
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.mjs'],
+          exclude: [SLOW],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-scripts',
+          environment: 'node',
+          include: [`scripts/${SLOW}`],
+          // Every check, and tests of its own.
+          testTimeout: 1_800_000,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

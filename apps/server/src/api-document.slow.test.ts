@@ -74,7 +74,8 @@ describe('the API document holds for the demo content', () => {
     };
     for (const { group, name, endpoint } of calls) {
       const input = sampleOf(group, name, endpoint)(things);
-      if (Object.values(input.params ?? {}).some((value) => value == null)) continue;
+      const ids: readonly unknown[] = Object.values(input.params ?? {});
+      if (ids.some((id) => id == null)) continue;
       const token = group === 'app' ? tokens.app : tokens.console;
       const response = await test.fetch(addressOf(endpoint, input), { headers: { token } });
       const answer: unknown = await response.json();

@@ -27,7 +27,7 @@ export type AuditAction =
   | { [Part in keyof Api]: RecordedBy<Api[Part]> }[keyof Api]
   | (typeof WITHOUT_A_CALL)[number];
 
-const calls: readonly Endpoint[] = Object.values(api).flatMap((table) => Object.values(table));
+const calls = Object.values(api).flatMap((table) => Object.values(table) as Endpoint[]);
 
 export const auditActions: readonly string[] = [
   ...new Set([...WITHOUT_A_CALL, ...calls.flatMap(({ records = [] }) => records)]),

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/account.json';
 
 declare global {
   interface FeatureWords {
-    account: typeof words;
+    account: typeof import('../../locales/he/account.json');
   }
 }
 

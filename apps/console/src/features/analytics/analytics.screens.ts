@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/analytics.json';
 
 declare global {
   interface FeatureWords {
-    analytics: typeof words;
+    analytics: typeof import('../../locales/he/analytics.json');
   }
 }
 

@@ -1,9 +1,10 @@
 import { appVersionsApi, type AppVersion } from '@bimah/contract/app-versions.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
-import { contractQuery, endpointKey, resourceKey } from '#platform/api/contract-query.ts';
+import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
+import { useCall } from '#platform/api/use-call.ts';
 import { useCreate } from '#platform/api/use-create.ts';
 import { useOptimisticMutation } from '#platform/api/use-optimistic-mutation.ts';
 
@@ -41,13 +42,6 @@ export const useUpdatePrompt = () =>
     inverse: ({ version, force_update }) => ({ version, force_update: !force_update }),
   });
 
-/** Whether it worked or not, the list is read again: somebody else may have been faster. */
-export function useRemoveAppVersion() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: AppVersion) => callApi(appVersionsApi.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: resourceKey(appVersionsApi.list) }),
-  });
-}
+export const useRemoveAppVersion = () => useCall(appVersionsApi.remove);
 
 export const useCreateAppVersion = () => useCreate(appVersionsApi.create);

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/app-versions.json';
 
 declare global {
   interface FeatureWords {
-    'app-versions': typeof words;
+    'app-versions': typeof import('../../locales/he/app-versions.json');
   }
 }
 

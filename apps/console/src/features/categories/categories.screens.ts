@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/categories.json';
 
 declare global {
   interface FeatureWords {
-    categories: typeof words;
+    categories: typeof import('../../locales/he/categories.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/channels.json';
 
 declare global {
   interface FeatureWords {
-    channels: typeof words;
+    channels: typeof import('../../locales/he/channels.json');
   }
 }
 

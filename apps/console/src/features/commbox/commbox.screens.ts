@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/commbox.json';
 
 declare global {
   interface FeatureWords {
-    commbox: typeof words;
+    commbox: typeof import('../../locales/he/commbox.json');
   }
 }
 

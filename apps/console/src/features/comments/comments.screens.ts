@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/comments.json';
 
 declare global {
   interface FeatureWords {
-    comments: typeof words;
+    comments: typeof import('../../locales/he/comments.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/connections.json';
 
 declare global {
   interface FeatureWords {
-    connections: typeof words;
+    connections: typeof import('../../locales/he/connections.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/conversations.json';
 
 declare global {
   interface FeatureWords {
-    conversations: typeof words;
+    conversations: typeof import('../../locales/he/conversations.json');
   }
 }
 

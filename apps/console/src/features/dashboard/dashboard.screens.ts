@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/dashboard.json';
 
 declare global {
   interface FeatureWords {
-    dashboard: typeof words;
+    dashboard: typeof import('../../locales/he/dashboard.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/feed.json';
 
 declare global {
   interface FeatureWords {
-    feed: typeof words;
+    feed: typeof import('../../locales/he/feed.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/hevruta.json';
 
 declare global {
   interface FeatureWords {
-    hevruta: typeof words;
+    hevruta: typeof import('../../locales/he/hevruta.json');
   }
 }
 

@@ -40,7 +40,7 @@ const isIn = <Word extends string>(words: readonly Word[], word: string): word i
 export function actionWords(action: string): string | null {
   const [feature, verb] = action.split('.');
   const key = `action.${feature}.${verb}`;
-  return i18next.exists(key, { ns: 'history' }) ? i18next.t(key as never, { ns: 'history' }) : null;
+  return i18next.t(key, { ns: 'history', defaultValue: '' }) || null;
 }
 
 /** Null for what people wrote themselves. */

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/managers.json';
 
 declare global {
   interface FeatureWords {
-    managers: typeof words;
+    managers: typeof import('../../locales/he/managers.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/notifications.json';
 
 declare global {
   interface FeatureWords {
-    notifications: typeof words;
+    notifications: typeof import('../../locales/he/notifications.json');
   }
 }
 

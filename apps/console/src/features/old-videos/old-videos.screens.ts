@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/old-videos.json';
 
 declare global {
   interface FeatureWords {
-    'old-videos': typeof words;
+    'old-videos': typeof import('../../locales/he/old-videos.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/places.json';
 
 declare global {
   interface FeatureWords {
-    places: typeof words;
+    places: typeof import('../../locales/he/places.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/playlists.json';
 
 declare global {
   interface FeatureWords {
-    playlists: typeof words;
+    playlists: typeof import('../../locales/he/playlists.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/recommended.json';
 
 declare global {
   interface FeatureWords {
-    recommended: typeof words;
+    recommended: typeof import('../../locales/he/recommended.json');
   }
 }
 

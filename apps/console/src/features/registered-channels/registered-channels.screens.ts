@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/registered-channels.json';
 
 declare global {
   interface FeatureWords {
-    'registered-channels': typeof words;
+    'registered-channels': typeof import('../../locales/he/registered-channels.json');
   }
 }
 

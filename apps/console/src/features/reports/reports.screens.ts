@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/reports.json';
 
 declare global {
   interface FeatureWords {
-    reports: typeof words;
+    reports: typeof import('../../locales/he/reports.json');
   }
 }
 

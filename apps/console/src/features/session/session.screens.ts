@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/session.json';
 
 declare global {
   interface FeatureWords {
-    session: typeof words;
+    session: typeof import('../../locales/he/session.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/signup.json';
 
 declare global {
   interface FeatureWords {
-    signup: typeof words;
+    signup: typeof import('../../locales/he/signup.json');
   }
 }
 

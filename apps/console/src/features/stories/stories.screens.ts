@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/stories.json';
 
 declare global {
   interface FeatureWords {
-    stories: typeof words;
+    stories: typeof import('../../locales/he/stories.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/system.json';
 
 declare global {
   interface FeatureWords {
-    system: typeof words;
+    system: typeof import('../../locales/he/system.json');
   }
 }
 

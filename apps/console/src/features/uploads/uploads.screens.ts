@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/uploads.json';
 
 declare global {
   interface FeatureWords {
-    uploads: typeof words;
+    uploads: typeof import('../../locales/he/uploads.json');
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/users.json';
 
 declare global {
   interface FeatureWords {
-    users: typeof words;
+    users: typeof import('../../locales/he/users.json');
   }
 }
 

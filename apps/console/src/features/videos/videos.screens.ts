@@ -1,9 +1,8 @@
 import type { Screen } from '#platform/screens/screen.ts';
-import type words from '../../locales/he/videos.json';
 
 declare global {
   interface FeatureWords {
-    videos: typeof words;
+    videos: typeof import('../../locales/he/videos.json');
   }
 }
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
         endpoint,
         operation,
         fits,
-        sample: sample as Call['sample'],
+        sample,
       };
     }),
   );

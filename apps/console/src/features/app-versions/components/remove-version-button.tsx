@@ -32,7 +32,7 @@ export function RemoveVersionButton({ version, onRemoved }: RemoveVersionButtonP
       effect: t(version.force_update ? 'remove.effectForced' : 'remove.effect'),
       confirmLabel: t('remove.confirm'),
       danger: true,
-      action: () => remove.mutateAsync(version),
+      action: () => remove.mutateAsync({ params: { id: version.id } }),
     });
     if (!removed) return;
     notify.success(t('remove.done', { version: version.version }));

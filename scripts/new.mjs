@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+import './lib/require-node.mjs';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { makeFeature } from './new/make-feature.mjs';
+
+const USAGE = `npm run new -- feature <words> [--singular <word>] [--hebrew <name>]
+
+  npm run new -- feature announcements --hebrew "הודעות לצוות"`;
+
+const options = { singular: { type: 'string' }, hebrew: { type: 'string' } };
+
+await ensureInstalled();
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [kind, words = ''] = positionals;
+  if (kind !== 'feature') throw new Error(USAGE);
+  await makeFeature(words, values);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

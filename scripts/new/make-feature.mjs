@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { tool } from '../check/tool.mjs';
+import { NODE, ROOT } from '../lib/paths.mjs';
+import { runOrExit } from '../lib/run.mjs';
+import { filled, namesOf } from './names.mjs';
+import { registrations, withLine } from './registrations.mjs';
+
+const TEMPLATES = join(import.meta.dirname, 'feature');
+const MARK = /\.tpl$/;
+
+function writeFiles(names) {
+  const templates = readdirSync(TEMPLATES, { recursive: true }).filter((path) => MARK.test(path));
+  const files = templates.map((template) => ({
+    path: filled(template, names).replace(MARK, ''),
+    text: filled(readFileSync(join(TEMPLATES, template), 'utf8'), names),
+  }));
+  const taken = files.find(({ path }) => existsSync(join(ROOT, path)));
+  if (taken) throw new Error(`There is a ${taken.path} already; nothing was written`);
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+  return files.map(({ path }) => path);
+}
+
+function register(names) {
+  for (const { path, lines } of registrations) {
+    const text = lines.reduce(
+      (before, [anchor, line]) => withLine(before, anchor, filled(line, names)),
+      readFileSync(join(ROOT, path), 'utf8'),
+    );
+    writeFileSync(join(ROOT, path), text);
+  }
+  return registrations.map(({ path }) => path);
+}
+
+const listed = (paths) => paths.map((path) => `  ${path}`).join('\n');
+
+/** A feature from the table to the screen that works as it is, to be turned into the one that is wanted. */
+export async function makeFeature(words, { singular, hebrew }) {
+  const names = namesOf(words, { singular, hebrew });
+  const made = writeFiles(names);
+  const edited = register(names);
+  await runOrExit('npm', [
+    'run',
+    '--silent',
+    'db:generate',
+    '-w',
+    '@bimah/server',
+    '--',
+    '--name',
+    names.snake_words,
+  ]);
+  await runOrExit(NODE, ['scripts/db-map.mjs']);
+  await tool('oxfmt', [...made, ...edited]);
+  console.log(`\nNew:\n${listed(made)}\nEdited:\n${listed(edited)}`);
+  console.log('and a migration. Read it, then say in both languages what things are called.');
+}

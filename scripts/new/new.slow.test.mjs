@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { NODE, ROOT } from '../lib/paths.mjs';
+
+const copy = mkdtempSync(join(tmpdir(), 'bimah-new-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** All its output where it failed, and nothing where it did not. */
+function failureOf(command, args, cwd = copy) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}\n${stderr}`;
+}
+
+/** Links stay what they are: those of our own packages lead to the copy's. */
+const COPIED = { recursive: true, verbatimSymlinks: true };
+
+/** What git keeps, with the packages that are installed. */
+function copyRepository() {
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' });
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(copy, path));
+  }
+  for (const folder of ['node_modules', 'apps/server/node_modules']) {
+    mkdirSync(join(copy, folder));
+    for (const name of readdirSync(join(ROOT, folder))) {
+      const path = join(folder, name);
+      if (name === '@bimah') cpSync(join(ROOT, path), join(copy, path), COPIED);
+      else symlinkSync(join(ROOT, path), join(copy, path));
+    }
+  }
+}
+
+it('makes a feature that passes every check and its own tests as it is', () => {
+  copyRepository();
+  const make =
+    "import('./scripts/new/make-feature.mjs').then((it) => it.makeFeature('staff-notes', {}))";
+  expect(failureOf(NODE, ['--eval', make])).toBe('');
+  // The checks look at what git knows.
+  expect(failureOf('git', ['init', '-q'])).toBe('');
+  expect(failureOf('git', ['add', '--all'])).toBe('');
+  expect(failureOf(NODE, ['scripts/check/check.mjs'])).toBe('');
+  const tests = ['staff-notes', 'authorisation.api', 'access-levels', 'app/screens', 'known-words'];
+  const named = 'staff|level|row of|words for';
+  expect(failureOf('npx', ['vitest', 'run', ...tests, '-t', named])).toBe('');
+});
