@@ -15,27 +15,31 @@ export interface SearchBoxProps {
   /** Enter and the magnifier. */
   readonly onSubmit: () => void;
   readonly onClear: () => void;
+  /** The magnifier is a picture only, and emptying the box is left to the browser. */
+  readonly plain?: boolean;
+  /** Whether the / key jumps here. */
+  readonly jumpKey?: boolean;
 }
 
 /** What every search looks like. The / key jumps here, Escape empties it. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, text, maxLength, onText, onSubmit, onClear } = props;
+  const { plain = false, jumpKey = true } = props;
   const { t } = useTranslation('lists');
   const input = useRef<HTMLInputElement>(null);
 
-  usePageKey({
-    Slash: () => {
-      input.current?.focus();
-      input.current?.select();
-    },
-  });
+  const jump = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  usePageKey(jumpKey ? { Slash: jump } : {});
 
   const clear = () => {
     onClear();
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || text === '') return;
+    if (plain || event.key !== 'Escape' || text === '') return;
     event.preventDefault();
     onText('');
   };
@@ -45,30 +49,35 @@ export function SearchBox(props: SearchBoxProps) {
       role="search"
       aria-label={label}
       className={classes.field}
+      data-plain={plain || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <button type="submit" className={classes.button} aria-label={t('search.go')}>
+      {plain ? (
         <DirIcon icon={IconSearch} size={16} />
-      </button>
+      ) : (
+        <button type="submit" className={classes.button} aria-label={t('search.go')}>
+          <DirIcon icon={IconSearch} size={16} />
+        </button>
+      )}
       <input
         ref={input}
         type="search"
         className={classes.input}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={jumpKey ? '/' : undefined}
         placeholder={placeholder}
         value={text}
         maxLength={maxLength}
         dir={useFreeTextDirection(text)}
-        enterKeyHint="search"
+        enterKeyHint={plain ? undefined : 'search'}
         autoComplete="off"
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {text !== '' && (
+      {!plain && text !== '' && (
         <button
           type="button"
           className={classes.button}

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import { ProcessingSearch } from './processing-search.tsx';
 import classes from './processing-toolbar.module.css';
+
+const SEARCH_WAIT_MS = 300;
 
 export interface ProcessingToolbarProps {
   term: string;
@@ -24,7 +26,16 @@ export function ProcessingToolbar(props: ProcessingToolbarProps) {
   const { updatedAt } = props;
   return (
     <ToolbarRow
-      search={<ProcessingSearch value={props.term} onSearch={props.onSearch} />}
+      search={
+        <TypingSearchField
+          plain
+          jumpKey={false}
+          label={t('search')}
+          waitMs={SEARCH_WAIT_MS}
+          value={props.term}
+          onSearch={props.onSearch}
+        />
+      }
       filters={props.filters}
       filterCount={props.filterCount}
       tools={

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { PAGE_SIZE, SEARCH_DEBOUNCE_MS, SEARCH_TERM_MAX } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { choice, pageNumber, searchText } from '#platform/list-state/list-params.ts';
@@ -10,11 +10,11 @@ import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { useRegisteredColumns } from '../components/registered-columns.tsx';
-import { TermSearch } from '../components/term-search.tsx';
 import { registeredChannelsQuery } from '../registered-channels.queries.ts';
 import classes from './registered-channel-list-screen.module.css';
 
@@ -58,7 +58,16 @@ export function RegisteredChannelListScreen() {
     <>
       <PageHead title={t('title')} help={t('help')} />
       <ToolbarRow
-        search={<TermSearch value={state.q} onSearch={(q) => change({ q })} />}
+        search={
+          <TypingSearchField
+            plain
+            label={t('search')}
+            maxLength={SEARCH_TERM_MAX}
+            waitMs={SEARCH_DEBOUNCE_MS}
+            value={state.q}
+            onSearch={(q) => change({ q })}
+          />
+        }
         filters={<HasAdminFilter list={list} />}
         filterCount={state.admin === 'all' ? 0 : 1}
         tools={<ColumnChoice tableId={TABLE} columns={columns} />}
