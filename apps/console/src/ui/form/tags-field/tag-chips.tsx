@@ -1,36 +1,48 @@
-import { IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import classes from './tags-field.module.css';
 
-export interface TagChipsProps {
-  tags: readonly string[];
-  disabled: boolean;
-  onRemove: (index: number) => void;
-  ref: Ref<HTMLUListElement>;
+export interface TagChip {
+  readonly text: string;
+  /** What its button does. */
+  readonly act: string;
+  /** Struck through until the form is saved; its button brings it back. */
+  readonly isGoing?: boolean;
 }
 
-export function TagChips({ tags, disabled, onRemove, ref }: TagChipsProps) {
-  const { t } = useTranslation('forms');
-  if (tags.length === 0) return null;
+export interface TagChipsProps {
+  label: string;
+  chips: readonly TagChip[];
+  /** Under the box and not in it. */
+  below?: boolean;
+  disabled?: boolean;
+  onAct: (index: number) => void;
+  ref?: Ref<HTMLUListElement>;
+}
+
+export function TagChips({ label, chips, below, disabled, onAct, ref }: TagChipsProps) {
+  if (chips.length === 0) return null;
   return (
-    <ul ref={ref} aria-label={t('tags.list')} className={classes.chips}>
-      {tags.map((tag, index) => (
-        <li key={tag} className={classes.chip}>
-          <UserText lines={1}>{tag}</UserText>
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={t('tags.remove', { tag })}
-            disabled={disabled}
-            onClick={() => onRemove(index)}
-          >
-            <DirIcon icon={IconX} size={16} />
-          </button>
-        </li>
-      ))}
+    <ul ref={ref} aria-label={label} className={classes.chips} data-below={below}>
+      {chips.map(({ text, act, isGoing = false }, index) => {
+        const words = <UserText lines={1}>{text}</UserText>;
+        return (
+          <li key={text} className={classes.chip} data-going={isGoing || undefined}>
+            {isGoing ? <del>{words}</del> : words}
+            <button
+              type="button"
+              className={classes.act}
+              aria-label={act}
+              disabled={disabled}
+              onClick={() => onAct(index)}
+            >
+              <DirIcon icon={isGoing ? IconArrowBackUp : IconX} size={16} />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
