@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FileInput } from '#ui/file-drop/file-input.tsx';
 import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
 import { STORY_ACCEPT } from '../media-file.ts';
 import classes from './media-field.module.css';
@@ -20,7 +21,6 @@ export interface MediaDropZoneProps {
 
 const asLink = (words: ReactNode) => <span className={classes.link}>{words}</span>;
 
-/** The file input itself takes focus; what is seen of it is its label. */
 export function MediaDropZone(props: MediaDropZoneProps) {
   const { id, empty, invalid } = props;
   const { t } = useTranslation('stories');
@@ -46,20 +46,14 @@ export function MediaDropZone(props: MediaDropZoneProps) {
       data-invalid={invalid || undefined}
       {...target}
     >
-      <input
+      <FileInput
         ref={input}
-        type="file"
         id={id}
         accept={STORY_ACCEPT}
-        className={classes.file}
         aria-labelledby={`${props.labelledBy} ${pickId}`}
         aria-describedby={props.describedBy}
         aria-invalid={invalid || undefined}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          // Otherwise picking the same file again after a failure would change nothing.
-          event.currentTarget.value = '';
-        }}
+        onFiles={([file]) => take(file)}
       />
       <label id={pickId} htmlFor={id} className={classes.pick}>
         <DirIcon icon={empty ? IconPhotoVideo : IconReplace} />

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FileInput } from '#ui/file-drop/file-input.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import classes from './file-drop-zone.module.css';
 
@@ -22,7 +23,6 @@ const NAMES = 'MP4, MOV, WebM, MKV, AVI';
 
 const asLink = (words: ReactNode) => <span className={classes.link}>{words}</span>;
 
-/** The file input itself takes focus; what is seen of it is its label. */
 export function FileDropZone({ onFiles, isOver, compact }: FileDropZoneProps) {
   const { t } = useTranslation('uploads');
   const id = useId();
@@ -33,18 +33,12 @@ export function FileDropZone({ onFiles, isOver, compact }: FileDropZoneProps) {
       data-over={isOver || undefined}
       data-compact={compact || undefined}
     >
-      <input
-        type="file"
+      <FileInput
         id={id}
         accept={ACCEPT}
         multiple
-        className={classes.file}
         aria-describedby={compact ? undefined : hintId}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          // Otherwise picking the same file again after a failure would change nothing.
-          event.currentTarget.value = '';
-        }}
+        onFiles={onFiles}
       />
       <label htmlFor={id} className={classes.words}>
         <DirIcon icon={compact ? IconPlus : IconCloudUpload} size={compact ? 20 : 24} />

@@ -1,6 +1,7 @@
 import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FileInput } from '#ui/file-drop/file-input.tsx';
 import classes from './thumbnail-field.module.css';
 
 export interface OwnPictureTileProps {
@@ -22,19 +23,13 @@ export function OwnPictureTile(props: OwnPictureTileProps) {
   return (
     <div className={classes.own} data-filled={preview !== null || undefined}>
       {preview !== null && <img src={preview} alt="" />}
-      <input
-        type="file"
+      <FileInput
         id={id}
         accept={props.accept}
-        className={classes.file}
         aria-labelledby={`${props.labelledBy} ${wordsId}`}
         aria-describedby={props.describedBy}
         aria-invalid={invalid || undefined}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0]);
-          // Otherwise picking the same file again after a failure would change nothing.
-          event.currentTarget.value = '';
-        }}
+        onFiles={([file]) => onFile(file)}
       />
       <label id={wordsId} htmlFor={id} className={classes.ownWords}>
         <DirIcon icon={preview === null ? IconPhotoPlus : IconPhotoEdit} />

@@ -1,17 +1,14 @@
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Place, senderTo } from '#features/files/index.ts';
 import type { BoundField } from '#ui/form/field/field-props.ts';
 import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx';
 import { ImageDropZone } from '#ui/form/image-field/image-drop-zone.tsx';
-import { ImageTransferRow } from '#ui/form/image-field/image-transfer-row.tsx';
+import { ImageFate } from '#ui/form/image-field/image-fate.tsx';
 import { useImageUpload, type UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 import type { Frame } from '../use-film-facts.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import { OwnPictureTile } from './own-picture-tile.tsx';
-import classes from './thumbnail-field.module.css';
 
 /** A picture that was sent, and where this browser can show it from. */
 export interface Picture {
@@ -34,18 +31,15 @@ const rules = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX };
 /** One of the film's own pictures, or another; without a choice the server takes one itself. */
 export function ThumbnailField(props: ThumbnailFieldProps) {
   const { id, value, onChange, frames, picture } = props;
-  const { t } = useTranslation(['uploads', 'forms']);
+  const { t } = useTranslation('uploads');
   const send: UploadImage = async (file, options) => {
     const address = await senderTo(props.place)(file, options);
     const local = frames.find((frame) => frame.file === file)?.url ?? URL.createObjectURL(file);
     props.onPicture({ address, local });
     return address;
   };
-  const { transfer, error, take, retry, cancel } = useImageUpload(send, rules, onChange);
-
-  const isBusy = transfer?.status === 'uploading';
-  const tellBusy = useEffectEvent((busy: boolean) => props.onBusyChange(busy));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const sending = useImageUpload(send, rules, onChange, props.onBusyChange);
+  const { transfer, error, take } = sending;
 
   const shown = value !== null && picture?.address === value ? picture.local : value;
   const chosenFrame = frames.find(({ file, url }) =>
@@ -80,20 +74,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
           <OwnPictureTile {...own} />
         </FrameChoices>
       )}
-      {transfer && (
-        <ImageTransferRow transfer={transfer} onCancel={cancel} onRetry={() => void retry()} />
-      )}
-      {!transfer && value !== null && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          className={classes.remove}
-          onClick={() => onChange(null)}
-        >
-          {t('forms:image.remove')}
-        </Button>
-      )}
+      <ImageFate sending={sending} canRemove={value !== null} onRemove={() => onChange(null)} />
     </FieldShell>
   );
 }

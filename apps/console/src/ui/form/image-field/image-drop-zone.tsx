@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FileInput } from '#ui/file-drop/file-input.tsx';
 import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
 import classes from './image-field.module.css';
 
@@ -24,7 +25,6 @@ const asLink = (words: ReactNode) => <span className={classes.link}>{words}</spa
 
 type Ratio = CSSProperties & { '--ratio': number };
 
-/** The file input itself takes focus; what is seen of it is its label. */
 export function ImageDropZone(props: ImageDropZoneProps) {
   const { id, preview, disabled, invalid, dimmed, onFile } = props;
   const { t } = useTranslation('forms');
@@ -50,20 +50,14 @@ export function ImageDropZone(props: ImageDropZoneProps) {
           data-dimmed={dimmed || undefined}
         />
       )}
-      <input
-        type="file"
+      <FileInput
         id={id}
         accept={props.accept}
-        className={classes.file}
         disabled={disabled}
         aria-labelledby={`${props.labelledBy} ${pickId}`}
         aria-describedby={props.describedBy}
         aria-invalid={invalid || undefined}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0]);
-          // Otherwise picking the same file again after a failure would change nothing.
-          event.currentTarget.value = '';
-        }}
+        onFiles={([file]) => onFile(file)}
       />
       <label id={pickId} htmlFor={id} className={classes.pick}>
         <DirIcon icon={preview === null ? IconPhotoPlus : IconPhotoEdit} />

@@ -1,15 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/numbers/format.ts';
 import type { FileRules } from '#platform/upload/judge-file.ts';
 import type { FieldProps } from '../field/field-props.ts';
 import { describedBy, FieldShell, partIds } from '../field/field-shell.tsx';
 import { ImageDropZone } from './image-drop-zone.tsx';
-import { ImageTransferRow } from './image-transfer-row.tsx';
+import { ImageFate } from './image-fate.tsx';
 import { namesOfTypes } from './names-of-types.ts';
 import { useImageUpload, type UploadImage } from './use-image-upload.ts';
-import classes from './image-field.module.css';
 
 export interface ImageFieldProps extends FieldProps<string | null>, FileRules {
   upload: UploadImage;
@@ -27,14 +26,12 @@ export function ImageField(props: ImageFieldProps) {
   const id = props.id ?? ownId;
   const [news, setNews] = useState('');
   const rules = { types, maxBytes };
-  const { transfer, error, take, retry, cancel } = useImageUpload(upload, rules, (url) => {
+  const arrived = (url: string) => {
     setNews(t('image.uploaded'));
     onChange(url);
-  });
-
-  const isBusy = transfer?.status === 'uploading';
-  const tellBusy = useEffectEvent((busy: boolean) => props.onBusyChange?.(busy));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  };
+  const sending = useImageUpload(upload, rules, arrived, props.onBusyChange);
+  const { transfer, error, take } = sending;
 
   const shell = {
     ...props,
@@ -57,21 +54,12 @@ export function ImageField(props: ImageFieldProps) {
         describedBy={describedBy(id, shell)}
         onFile={(file) => file && !disabled && void take(file)}
       />
-      {transfer && (
-        <ImageTransferRow transfer={transfer} onCancel={cancel} onRetry={() => void retry()} />
-      )}
-      {!transfer && value !== null && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          className={classes.remove}
-          disabled={disabled}
-          onClick={() => onChange(null)}
-        >
-          {t('image.remove')}
-        </Button>
-      )}
+      <ImageFate
+        sending={sending}
+        canRemove={value !== null}
+        disabled={disabled}
+        onRemove={() => onChange(null)}
+      />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </FieldShell>
   );

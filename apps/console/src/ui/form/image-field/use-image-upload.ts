@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/numbers/format.ts';
 import { judgeFile, type FileProblem, type FileRules } from '#platform/upload/judge-file.ts';
@@ -44,6 +44,7 @@ export function useImageUpload(
   upload: UploadImage,
   rules: FileRules,
   onUploaded: (url: string) => void,
+  onBusyChange?: (busy: boolean) => void,
 ) {
   const { t } = useTranslation('forms');
   const [transfer, setTransfer] = useState<ImageTransfer | null>(null);
@@ -81,6 +82,10 @@ export function useImageUpload(
     }
   };
 
+  const isBusy = transfer?.status === 'uploading';
+  const tellBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => tellBusy(isBusy), [isBusy]);
+
   const failure = transfer?.status === 'failed' && (transfer.refusal ?? t('image.failed'));
   return {
     transfer,
@@ -102,3 +107,5 @@ export function useImageUpload(
     },
   };
 }
+
+export type ImageSending = ReturnType<typeof useImageUpload>;

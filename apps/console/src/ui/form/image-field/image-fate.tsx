@@ -1,21 +1,51 @@
-import { Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/numbers/format.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
-import type { ImageTransfer } from './use-image-upload.ts';
+import type { ImageSending, ImageTransfer } from './use-image-upload.ts';
 import classes from './image-field.module.css';
 
-export interface ImageTransferRowProps {
+export interface ImageFateProps {
+  sending: Pick<ImageSending, 'transfer' | 'cancel' | 'retry'>;
+  /** There is one to take away. */
+  canRemove: boolean;
+  disabled?: boolean;
+  onRemove: () => void;
+}
+
+/** Under a picture: how far it has come, or how to do without it. */
+export function ImageFate({ sending, canRemove, disabled = false, onRemove }: ImageFateProps) {
+  const { t } = useTranslation('forms');
+  const { transfer, cancel, retry } = sending;
+  if (transfer) {
+    return <TransferRow transfer={transfer} onCancel={cancel} onRetry={() => void retry()} />;
+  }
+  if (!canRemove) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      className={classes.remove}
+      disabled={disabled}
+      onClick={onRemove}
+    >
+      {t('image.remove')}
+    </Button>
+  );
+}
+
+interface TransferRowProps {
   transfer: ImageTransfer;
   onCancel: () => void;
   onRetry: () => void;
 }
 
 /** How far the file has come, with the ways out: stop it, or try again. */
-export function ImageTransferRow({ transfer, onCancel, onRetry }: ImageTransferRowProps) {
+function TransferRow({ transfer, onCancel, onRetry }: TransferRowProps) {
   const { t } = useTranslation('forms');
   const { file, share, status } = transfer;
   const percent = Math.floor(share * 100);
