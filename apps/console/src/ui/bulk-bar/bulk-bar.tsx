@@ -2,10 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconX, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
-import { keepClear } from '#ui/toasts/keep-clear.ts';
 import classes from './bulk-bar.module.css';
+import { BarButton, FloatingBar } from './floating-bar.tsx';
 
 export interface BulkAct {
   readonly label: string;
@@ -30,26 +29,18 @@ export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const phone = usePhone();
   const close = (
-    <button
-      type="button"
-      className={classes.close}
-      aria-label={t('selection.clear')}
-      onClick={onClear}
-    >
-      <DirIcon icon={IconX} />
-    </button>
+    <BarButton tone="quiet" icon={IconX} aria-label={t('selection.clear')} onClick={onClear} />
   );
 
   return (
-    <div className={classes.place} data-open={count > 0 || undefined}>
+    <FloatingBar open={count > 0} className={classes.place}>
       <VisuallyHidden role="status">
         {count > 0 && t('selection.selected', { count })}
       </VisuallyHidden>
       <div
-        {...keepClear}
         role="group"
         aria-label={t('selection.acts')}
-        className={classes.bar}
+        className={classes.acts}
         hidden={count === 0}
       >
         <span aria-hidden className={classes.count}>
@@ -57,23 +48,15 @@ export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
         </span>
         {phone && close}
         <span aria-hidden className={classes.rule} />
-        {acts.map((act) => (
-          <button
-            key={act.label}
-            type="button"
-            className={classes.act}
-            data-tone={act.tone}
-            aria-disabled={act.disabled}
-            onClick={act.disabled ? undefined : act.onAct}
-          >
-            <DirIcon icon={act.icon} />
-            {act.label}
-          </button>
+        {acts.map(({ label, icon, tone, disabled, onAct }) => (
+          <BarButton key={label} icon={icon} tone={tone} idle={disabled} onClick={onAct}>
+            {label}
+          </BarButton>
         ))}
         {note && <span className={classes.note}>{note}</span>}
         <span aria-hidden className={classes.rule} />
         {!phone && close}
       </div>
-    </div>
+    </FloatingBar>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { keepClear } from '#ui/toasts/keep-clear.ts';
+import { BarButton, FloatingBar } from '#ui/bulk-bar/floating-bar.tsx';
 import { effectOf } from '../board-after.ts';
 import type { Board } from '../feed.queries.ts';
 import type { Lifted } from '../use-hand.ts';
@@ -18,8 +18,8 @@ export function PickBar({ board, lifted, onCancel }: PickBarProps) {
   const picked = lifted?.isPicked ? lifted : null;
   const isElsewhere = picked && picked.over !== picked.card.video_position.position;
   return (
-    <div className={classes.place} data-open={picked !== null || undefined}>
-      <div {...keepClear} className={classes.bar}>
+    <FloatingBar open={picked !== null} className={classes.place}>
+      <div className={classes.content}>
         <div className={classes.words}>
           <p role="status" className={classes.picked}>
             {picked && t('pick.picked', { title: picked.card.title })}
@@ -31,11 +31,11 @@ export function PickBar({ board, lifted, onCancel }: PickBarProps) {
           )}
         </div>
         {picked && (
-          <button type="button" className={classes.cancel} onClick={onCancel}>
+          <BarButton tone="main" onClick={onCancel}>
             {t('pick.cancel')}
-          </button>
+          </BarButton>
         )}
       </div>
-    </div>
+    </FloatingBar>
   );
 }
