@@ -1,18 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import type { Answer } from './answer-faces.ts';
 import { EmptyPicture } from './empty-picture.tsx';
-import { FailedState } from './failed-state.tsx';
+import { FailedAnswer } from './failed-answer.tsx';
 import { LoadingState } from './loading-state.tsx';
 import { Notice } from './notice.tsx';
-
-/** As a query answers. */
-export interface Answer<Data> {
-  readonly data: Data | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
-}
 
 export interface RecordGateProps<Data> {
   answer: Answer<Data>;
@@ -71,12 +64,7 @@ function FailedRecord<Data>({ head, words, answer }: RecordGateProps<Data>) {
   return (
     <>
       {head}
-      <FailedState
-        title={words.failed}
-        message={sentenceOf(answer.error)}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
+      <FailedAnswer title={words.failed} answer={answer} />
     </>
   );
 }

@@ -3,11 +3,10 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import classes from './totals-row.module.css';
 
 const WITH_PARTS = ['total_users', 'monthly_active_users'] as const;
@@ -17,14 +16,7 @@ export function TotalsRow({ totals }: { totals: UseQueryResult<AnalyticsTotals> 
   const { t } = useTranslation('analytics');
   const { data } = totals;
   if (totals.isError && !data) {
-    return (
-      <FailedState
-        title={t('totals.failed')}
-        message={sentenceOf(totals.error)}
-        retrying={totals.isFetching}
-        onRetry={() => void totals.refetch()}
-      />
-    );
+    return <FailedAnswer title={t('totals.failed')} answer={totals} />;
   }
   return (
     <section aria-label={t('totals.label')} aria-busy={!data} className={classes.totals}>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -12,7 +11,7 @@ import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { appVersionListQuery } from '../app-versions.queries.ts';
 import { VersionTable } from '../components/version-table.tsx';
 
@@ -51,16 +50,7 @@ export function AppVersionListScreen() {
         empty={
           <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<AddButton />} />
         }
-        failed={
-          list.isError && (
-            <FailedState
-              title={t('list.failed')}
-              message={sentenceOf(list.error)}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
+        failed={list.isError && <FailedAnswer title={t('list.failed')} answer={list} />}
       />
       <Pager {...pager} />
     </>

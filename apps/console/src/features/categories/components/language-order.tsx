@@ -1,7 +1,7 @@
 import type { Language } from '@bimah/contract/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -17,18 +17,10 @@ export function LanguageOrder({ language }: { language: Language }) {
   const { t } = useTranslation('categories');
   const answer = useQuery(categoryListQuery(language));
   const rows = answer.data?.categories ?? [];
-  const failure = answer.isError &&
-    !answer.data && {
-      title: t('list.failed'),
-      message: sentenceOf(answer.error),
-      retrying: answer.isFetching,
-      onRetry: () => void answer.refetch(),
-    };
   return (
     <ListState
-      loading={answer.isPending}
+      {...facesOf(answer, t('list.failed'))}
       skeleton={<LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />}
-      failure={failure || undefined}
       count={rows.length}
       empty={
         <EmptyState

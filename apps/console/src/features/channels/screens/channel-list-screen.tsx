@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -12,7 +11,7 @@ import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { EmptyState, FilteredEmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { catalogueParams, wishOf } from '../catalogue-params.ts';
 import { channelListQuery } from '../catalogue.queries.ts';
 import { CATALOGUE_TABLE, CatalogueToolbar } from '../components/catalogue-toolbar.tsx';
@@ -75,16 +74,7 @@ export function ChannelListScreen() {
           sort={phone ? undefined : { field: state.sort, dir: state.dir }}
           onSort={({ field, dir }) => change({ sort: field, dir })}
           empty={<Nothing list={list} />}
-          failed={
-            answer.isError && (
-              <FailedState
-                title={t('list.failed')}
-                message={sentenceOf(answer.error)}
-                retrying={answer.isFetching}
-                onRetry={() => void answer.refetch()}
-              />
-            )
-          }
+          failed={answer.isError && <FailedAnswer title={t('list.failed')} answer={answer} />}
         />
       </div>
       <Pager {...pager} />

@@ -1,12 +1,12 @@
 import type { CommboxConversationSummary } from '@bimah/contract/commbox.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
 import { Pager } from '#ui/pager/pager.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -51,18 +51,8 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
       pager={<Pager {...pager} />}
     >
       <ListState
-        loading={list.isPending}
+        {...facesOf(list, t('list.failed'))}
         skeleton={<LoadingState rows={size} rowHeight={ROW_PX} />}
-        failure={
-          list.isError && rows === undefined
-            ? {
-                title: t('list.failed'),
-                message: sentenceOf(list.error),
-                retrying: list.isFetching,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
         count={rows?.length ?? 0}
         empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
         refreshing={list.isPlaceholderData}

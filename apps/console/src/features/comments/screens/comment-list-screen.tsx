@@ -1,12 +1,12 @@
 import type { Comment } from '@bimah/contract/comments.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -42,18 +42,8 @@ function Comments({ channelId }: { channelId: number }) {
     <>
       <PageHead title={t('title')} help={t('help')} />
       <ListState
-        loading={answer.isPending}
+        {...facesOf(answer, t('failed'))}
         skeleton={<LoadingState rows={size} rowHeight={ROW_PX} />}
-        failure={
-          answer.isError && !answer.data
-            ? {
-                title: t('failed'),
-                message: sentenceOf(answer.error),
-                retrying: answer.isFetching,
-                onRetry: () => void answer.refetch(),
-              }
-            : undefined
-        }
         count={comments.length}
         refreshing={answer.isPlaceholderData}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}

@@ -3,9 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { AutomaticSwitch } from '../components/automatic-switch.tsx';
@@ -32,14 +31,7 @@ function Parts({ channelId }: { channelId: number }) {
   const answer = useQuery(connectionsQuery(channelId));
   const connections = answer.data;
   if (answer.isError && !connections) {
-    return (
-      <FailedState
-        title={t('failed')}
-        message={sentenceOf(answer.error)}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <FailedAnswer title={t('failed')} answer={answer} />;
   }
   if (!connections) return <LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />;
   const { yt_url, updated_at } = connections;

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonName } from '#features/users/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
-import { sentenceOf } from '#platform/api/api-error.ts';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { threadQuery, useOlderMessages } from '../conversations.queries.ts';
 import type { Thread } from '../thread.ts';
@@ -37,12 +36,7 @@ export function Chat({ conversation }: { conversation: Conversation }) {
       ) : (
         <div className={classes.gate}>
           {answer.isError ? (
-            <FailedState
-              title={t('chat.failed')}
-              message={sentenceOf(answer.error)}
-              retrying={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
+            <FailedAnswer title={t('chat.failed')} answer={answer} />
           ) : (
             <LoadingState rows={ROWS} />
           )}

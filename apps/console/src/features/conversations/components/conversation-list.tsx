@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { Conversation } from '@bimah/contract/conversations.ts';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -65,18 +65,8 @@ export function ConversationList({ channelId, openId, isPage }: ConversationList
       pager={<Pager {...pager} />}
     >
       <ListState
-        loading={list.isPending}
+        {...facesOf(list, t('list.failed'))}
         skeleton={<LoadingState rows={PAGE_SIZE.conversations} rowHeight={ROW_PX} />}
-        failure={
-          list.isError && rows === undefined
-            ? {
-                title: t('list.failed'),
-                message: sentenceOf(list.error),
-                retrying: list.isFetching,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
         count={rows?.length ?? 0}
         filtered={state.show === 'unread'}
         onClearFilters={clearFilters}

@@ -3,9 +3,9 @@ import type { Video } from '@bimah/contract/videos.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -50,18 +50,8 @@ export function AwaitingVideos({ scope, onAllLanguages }: AwaitingVideosProps) {
   return (
     <DashboardPart title={t('awaiting.title')} count={list.data?.total}>
       <ListState
-        loading={list.isPending}
+        {...facesOf(list, t('awaiting.failed'))}
         skeleton={<LoadingState rows={PAGE_SIZE.dashboard_awaiting} rowHeight={ROW_PX} />}
-        failure={
-          list.isError && !list.data
-            ? {
-                title: t('awaiting.failed'),
-                message: sentenceOf(list.error),
-                retrying: list.isFetching,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
         count={rows.length}
         filtered={scope.language !== undefined}
         onClearFilters={onAllLanguages}

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -18,18 +18,8 @@ export function MostViewed({ scope }: { scope: DashboardScope }) {
   return (
     <DashboardPart title={t('mostViewed.title')}>
       <ListState
-        loading={list.isPending}
+        {...facesOf(list, t('mostViewed.failed'))}
         skeleton={<LoadingState rows={PAGE_SIZE.dashboard_most_viewed} rowHeight={RANKED_ROW_PX} />}
-        failure={
-          list.isError && !list.data
-            ? {
-                title: t('mostViewed.failed'),
-                message: sentenceOf(list.error),
-                retrying: list.isFetching,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
         count={most === 0 ? 0 : videos.length}
         empty={<EmptyState title={t('mostViewed.empty')} text={t('mostViewed.emptyText')} />}
         refreshing={list.isPlaceholderData}

@@ -3,13 +3,12 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatPlainDate, formatWeekday } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { viewerZone } from '#platform/time/zoned.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { comingDays, type ComingDay } from '../coming-days.ts';
 import { scheduledTimesQuery, type DashboardScope } from '../dashboard.queries.ts';
 import { DashboardPart } from './dashboard-part.tsx';
@@ -24,14 +23,7 @@ export function ScheduleRibbon({ scope }: { scope: DashboardScope }) {
   const now = useNow(REVALIDATE_MS);
   const times = useQuery(scheduledTimesQuery(scope));
   if (times.isError && !times.data) {
-    return (
-      <FailedState
-        title={t('ribbon.failed')}
-        message={sentenceOf(times.error)}
-        retrying={times.isFetching}
-        onRetry={() => void times.refetch()}
-      />
-    );
+    return <FailedAnswer title={t('ribbon.failed')} answer={times} />;
   }
   return (
     <DashboardPart title={t('ribbon.title')}>

@@ -2,10 +2,9 @@ import type { ChannelStats } from '@bimah/contract/channels.ts';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { channelStatsQuery, type DashboardScope } from '../dashboard.queries.ts';
 import classes from './stat-tiles.module.css';
@@ -17,14 +16,7 @@ export function StatTiles({ scope }: { scope: DashboardScope }) {
   const { t } = useTranslation('dashboard');
   const stats = useQuery(channelStatsQuery(scope));
   if (stats.isError && !stats.data) {
-    return (
-      <FailedState
-        title={t('tiles.failed')}
-        message={sentenceOf(stats.error)}
-        retrying={stats.isFetching}
-        onRetry={() => void stats.refetch()}
-      />
-    );
+    return <FailedAnswer title={t('tiles.failed')} answer={stats} />;
   }
   return (
     <dl aria-label={t('tiles.label')} aria-busy={stats.isFetching} className={classes.tiles}>

@@ -1,7 +1,7 @@
 import { SERIES_DAYS, TOP_VIDEOS } from '@bimah/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -19,18 +19,8 @@ export function TopVideos({ scope }: { scope: DashboardScope }) {
   return (
     <DashboardPart title={t('topVideos.title', { days: SERIES_DAYS })}>
       <ListState
-        loading={list.isPending}
+        {...facesOf(list, t('topVideos.failed'))}
         skeleton={<LoadingState rows={TOP_VIDEOS} rowHeight={RANKED_ROW_PX} />}
-        failure={
-          list.isError && !list.data
-            ? {
-                title: t('topVideos.failed'),
-                message: sentenceOf(list.error),
-                retrying: list.isFetching,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
         count={most === 0 ? 0 : videos.length}
         empty={<EmptyState title={t('topVideos.empty')} text={t('topVideos.emptyText')} />}
       >

@@ -5,9 +5,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { boardQuery } from '../feed.queries.ts';
 import { useBoardActs } from '../use-board-acts.ts';
 import { useHand } from '../use-hand.ts';
@@ -52,12 +51,7 @@ export function FeedBoard({ category }: { category: Category }) {
 
   if (!board) {
     return answer.isError ? (
-      <FailedState
-        title={t('failed')}
-        message={sentenceOf(answer.error)}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
+      <FailedAnswer title={t('failed')} answer={answer} />
     ) : (
       <BoardSkeleton />
     );

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categoryListQuery } from '#features/categories/index.ts';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import type { Language } from '#platform/i18n/language.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { AddToSection } from '../components/add-to-section.tsx';
 import { CategoryBox } from '../components/category-box.tsx';
@@ -55,12 +54,7 @@ export function FeedScreen() {
       />
       {answer.isPending && <LoadingState rows={SKELETON_ROWS} />}
       {answer.isError && !categories && (
-        <FailedState
-          title={t('categoriesFailed')}
-          message={sentenceOf(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailedAnswer title={t('categoriesFailed')} answer={answer} />
       )}
       {categories && !chosen && <NoCategories language={state.lang} />}
       {chosen && <FeedBoard key={chosen.id} category={chosen} />}

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -8,7 +7,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { hevrutaListQuery } from '../hevruta.queries.ts';
 import { useHevrutaColumns } from '../use-hevruta-columns.tsx';
 import classes from './hevruta-list-screen.module.css';
@@ -38,16 +37,7 @@ export function HevrutaListScreen() {
           skeletonRows={size}
           refreshing={list.isPlaceholderData}
           empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-          failed={
-            list.isError && (
-              <FailedState
-                title={t('failed')}
-                message={sentenceOf(list.error)}
-                retrying={list.isFetching}
-                onRetry={() => void list.refetch()}
-              />
-            )
-          }
+          failed={list.isError && <FailedAnswer title={t('failed')} answer={list} />}
         />
       </div>
       <Pager {...pager} />

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -25,18 +25,8 @@ export function HistoryList({ source }: HistoryListProps) {
   const { entries = [], total = 0, capped = false } = list.data ?? {};
   return (
     <ListState
-      loading={list.isPending}
+      {...facesOf(list, t('failed'))}
       skeleton={<LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />}
-      failure={
-        list.isError && !list.data
-          ? {
-              title: t('failed'),
-              message: sentenceOf(list.error),
-              retrying: list.isFetching,
-              onRetry: () => void list.refetch(),
-            }
-          : undefined
-      }
       count={entries.length}
       empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
     >

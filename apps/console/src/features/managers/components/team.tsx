@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { teamQuery } from '../managers.queries.ts';
 import { membersOf } from '../team-member.ts';
 import { TeamTable } from './team-table.tsx';
@@ -35,16 +34,7 @@ export function Team({ channelId }: { channelId: number }) {
         members={members}
         viewer={user}
         empty={<EmptyState title={t('team.empty')} text={t('team.emptyText')} />}
-        failed={
-          team.isError && (
-            <FailedState
-              title={t('team.failed')}
-              message={sentenceOf(team.error)}
-              retrying={team.isFetching}
-              onRetry={() => void team.refetch()}
-            />
-          )
-        }
+        failed={team.isError && <FailedAnswer title={t('team.failed')} answer={team} />}
       />
       {isAlone && <p className={classes.alone}>{t('team.alone')}</p>}
     </section>

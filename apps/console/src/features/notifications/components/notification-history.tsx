@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { notificationsQuery } from '../notifications.queries.ts';
@@ -45,18 +45,8 @@ function Records({ channelId }: Pick<NotificationHistoryProps, 'channelId'>) {
   const { notifications = [], total = 0 } = list.data ?? {};
   return (
     <ListState
-      loading={list.isPending}
+      {...facesOf(list, t('history.failed'))}
       skeleton={<LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />}
-      failure={
-        list.isError && !list.data
-          ? {
-              title: t('history.failed'),
-              message: sentenceOf(list.error),
-              retrying: list.isFetching,
-              onRetry: () => void list.refetch(),
-            }
-          : undefined
-      }
       count={notifications.length}
       empty={<p className={classes.none}>{t('history.none')}</p>}
     >

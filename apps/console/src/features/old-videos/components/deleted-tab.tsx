@@ -3,7 +3,6 @@ import type { OldVideo } from '@bimah/contract/old-videos.ts';
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { BulkBar } from '#ui/bulk-bar/bulk-bar.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -11,7 +10,7 @@ import { useSelection } from '#ui/data-table/use-selection.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { useDeletion } from '../use-deletion.tsx';
 import { useOldList, type OldListHandle } from '../use-old-list.ts';
 import { PurgeTime } from './purge-time.tsx';
@@ -87,16 +86,7 @@ export function DeletedTab({ list }: { list: OldListHandle }) {
         refreshing={answer.isPlaceholderData}
         selection={selection}
         empty={<EmptyState title={t('emptyDeleted.title')} text={t('emptyDeleted.text')} />}
-        failed={
-          answer.isError && (
-            <FailedState
-              title={t('failed')}
-              message={sentenceOf(answer.error)}
-              retrying={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
-          )
-        }
+        failed={answer.isError && <FailedAnswer title={t('failed')} answer={answer} />}
       />
       <Pager {...pager} />
       <BulkBar

@@ -2,13 +2,12 @@ import type { OldVideo } from '@bimah/contract/old-videos.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { pageSelection } from '#ui/data-table/selection.ts';
 import { useSelection } from '#ui/data-table/use-selection.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { defaultDate } from '../old-videos-params.ts';
 import { useLatestRows } from '../old-videos.queries.ts';
 import { useChooseAllKey } from '../use-choose-all-key.ts';
@@ -91,16 +90,7 @@ export function OldTab({ list }: { list: OldListHandle }) {
         onSort={({ dir }) => change({ dir })}
         onOpen={setPreviewed}
         empty={<Nothing list={list} />}
-        failed={
-          answer.isError && (
-            <FailedState
-              title={t('failed')}
-              message={sentenceOf(answer.error)}
-              retrying={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
-          )
-        }
+        failed={answer.isError && <FailedAnswer title={t('failed')} answer={answer} />}
       />
       <Pager {...pager} />
       <OldVideosBulkBar

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -10,7 +9,7 @@ import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { AddPlaceButton } from '../components/add-place-button.tsx';
 import { usePlaceColumns } from '../components/place-columns.tsx';
 import { PlaceToolbar } from '../components/place-toolbar.tsx';
@@ -81,16 +80,7 @@ export function PlaceListScreen() {
           void navigate({ to: scope.edit(editedRef(place)), search: { type: place.place_type } })
         }
         empty={<Nothing list={list} scope={scope} />}
-        failed={
-          answer.isError && (
-            <FailedState
-              title={t('list.failed')}
-              message={sentenceOf(answer.error)}
-              retrying={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
-          )
-        }
+        failed={answer.isError && <FailedAnswer title={t('list.failed')} answer={answer} />}
       />
       {capped && <p role="status">{t('list.capped', { count: total ?? 0 })}</p>}
       <Pager {...pager} />

@@ -2,8 +2,7 @@ import type { Playlist } from '@bimah/contract/playlist-record.ts';
 import { Modal } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { growingItemsQuery } from '../playlists.queries.ts';
@@ -36,12 +35,7 @@ export function PlayerDialog({ list, channelId, onClose }: PlayerDialogProps) {
     >
       {answer.isPending && <LoadingState rows={4} rowHeight={64} />}
       {answer.isError && !answer.data && (
-        <FailedState
-          title={t('player.failed')}
-          message={sentenceOf(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailedAnswer title={t('player.failed')} answer={answer} />
       )}
       {answer.data && (
         <PlayThrough

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyPicture } from '#ui/states/empty-picture.tsx';
 import { FilteredEmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
@@ -42,18 +42,8 @@ export function PlaylistChoices({ channelId, taken, chosen, onChange }: Playlist
     <div className={classes.choices}>
       <PickerSearch label={t('addTo.search')} value={text} onChange={setText} />
       <ListState
-        loading={offers.isPending}
+        {...facesOf(offers, t('list.failed'))}
         skeleton={<LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />}
-        failure={
-          offers.isError && !offers.data
-            ? {
-                title: t('list.failed'),
-                message: sentenceOf(offers.error),
-                retrying: offers.isFetching,
-                onRetry: () => void offers.refetch(),
-              }
-            : undefined
-        }
         count={playlists.length}
         empty={
           term === '' ? (

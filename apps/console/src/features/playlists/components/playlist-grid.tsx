@@ -4,10 +4,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { growingPlaylistsQuery, type PlaylistFilters } from '../playlists.queries.ts';
 import classes from './playlist-grid.module.css';
 
@@ -27,14 +26,7 @@ export function PlaylistGrid({ label, filters, renderCard, empty }: PlaylistGrid
   const { playlists, total = 0, capped = false } = list.data ?? {};
 
   if (list.isError && !list.data) {
-    return (
-      <FailedState
-        title={t('list.failed')}
-        message={sentenceOf(list.error)}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <FailedAnswer title={t('list.failed')} answer={list} />;
   }
   return (
     <>

@@ -5,8 +5,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { Pager } from '#ui/pager/pager.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { FilteredEmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -66,18 +66,8 @@ export function VideoPicker({ channelId, isTaken, room, onAdd, onClose }: VideoP
       <PickerSearch label={t('picker.search')} value={text} onChange={search} />
       <div className={classes.list}>
         <ListState
-          loading={offers.isPending}
+          {...facesOf(offers, t('picker.failed'))}
           skeleton={<LoadingState rows={SIZE} rowHeight={ROW_PX} />}
-          failure={
-            offers.isError && !offers.data
-              ? {
-                  title: t('picker.failed'),
-                  message: sentenceOf(offers.error),
-                  retrying: offers.isFetching,
-                  onRetry: () => void offers.refetch(),
-                }
-              : undefined
-          }
           count={videos.length}
           empty={
             term === '' ? (

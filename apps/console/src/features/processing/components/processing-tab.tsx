@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { ProcessingVideo } from '@bimah/contract/processing.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { choice, pageNumber, pageSize, searchText } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -10,7 +9,7 @@ import { useSelection } from '#ui/data-table/use-selection.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { processingListQuery } from '../processing.queries.ts';
 import { useProcessingActs } from '../use-processing-acts.tsx';
 import { ProcessingBulkBar } from './processing-bulk-bar.tsx';
@@ -80,16 +79,7 @@ export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
           )
         }
-        failed={
-          list.isError && (
-            <FailedState
-              title={t('failed')}
-              message={sentenceOf(list.error)}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
+        failed={list.isError && <FailedAnswer title={t('failed')} answer={list} />}
       />
       <Pager
         {...pager}

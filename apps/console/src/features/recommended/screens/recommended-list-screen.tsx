@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
@@ -9,7 +8,7 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { RecommendedGrid } from '../components/recommended-grid.tsx';
 import { recommendedParams } from '../recommended-params.ts';
@@ -61,12 +60,7 @@ export function RecommendedListScreen() {
         }
       />
       {answer.isError && !answer.data ? (
-        <FailedState
-          title={t('failed')}
-          message={sentenceOf(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailedAnswer title={t('failed')} answer={answer} />
       ) : (
         <RecommendedGrid
           key={`${state.page} ${state.q}`}

@@ -1,6 +1,5 @@
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS, SEARCH_TERM_MAX } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { choice, pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -12,7 +11,7 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { useRegisteredColumns } from '../components/registered-columns.tsx';
 import { registeredChannelsQuery } from '../registered-channels.queries.ts';
@@ -83,16 +82,7 @@ export function RegisteredChannelListScreen() {
           skeletonRows={size}
           refreshing={answer.isPlaceholderData}
           empty={<Nothing list={list} />}
-          failed={
-            answer.isError && (
-              <FailedState
-                title={t('failed')}
-                message={sentenceOf(answer.error)}
-                retrying={answer.isFetching}
-                onRetry={() => void answer.refetch()}
-              />
-            )
-          }
+          failed={answer.isError && <FailedAnswer title={t('failed')} answer={answer} />}
         />
       </div>
       {answer.data?.capped && <p role="status">{t('capped', { count: answer.data.total })}</p>}

@@ -1,10 +1,10 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -62,18 +62,8 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
           onShow={(show) => change({ show })}
         />
         <ListState
-          loading={answer.isPending}
+          {...facesOf(answer, t('failed'))}
           skeleton={<LoadingState rows={size} rowHeight={ROW_PX} />}
-          failure={
-            answer.isError && !answer.data
-              ? {
-                  title: t('failed'),
-                  message: sentenceOf(answer.error),
-                  retrying: answer.isFetching,
-                  onRetry: () => void answer.refetch(),
-                }
-              : undefined
-          }
           count={rows.length}
           refreshing={answer.isPlaceholderData}
           empty={

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { DoorCard } from '#ui/door/door-card.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { AnsweredCard } from '../components/answered-card.tsx';
 import { ExpiredCard } from '../components/expired-card.tsx';
@@ -47,12 +47,7 @@ export function SignupScreen() {
   return (
     <DoorCard title={t('title')} subtitle={t('reading')}>
       {offer.isError ? (
-        <FailedState
-          title={t('failed')}
-          message={sentenceOf(offer.error)}
-          retrying={offer.isFetching}
-          onRetry={() => void offer.refetch()}
-        />
+        <FailedAnswer title={t('failed')} answer={offer} />
       ) : (
         <LoadingState rows={FIELD_ROWS} rowHeight={FIELD_PX} />
       )}

@@ -4,10 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { growingStoriesQuery } from '../stories.queries.ts';
 import { NoStories } from './no-stories.tsx';
 import classes from './story-grid.module.css';
@@ -23,14 +22,7 @@ export function StoryGrid({ channelId }: { channelId: number }) {
   const { stories, total = 0 } = list.data ?? {};
 
   if (list.isError && !list.data) {
-    return (
-      <FailedState
-        title={t('list.failed')}
-        message={sentenceOf(list.error)}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <FailedAnswer title={t('list.failed')} answer={list} />;
   }
   if (stories?.length === 0) return <NoStories channelId={channelId} />;
   return (

@@ -3,7 +3,6 @@ import type { FailedJob } from '@bimah/contract/system.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
@@ -15,7 +14,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { failedJobsQuery } from '../system.queries.ts';
 import { useJobActs } from '../use-job-acts.tsx';
 import { JobName } from './job-name.tsx';
@@ -127,16 +126,7 @@ export function FailedJobs() {
         skeletonRows={SKELETON_ROWS}
         refreshing={list.isPlaceholderData}
         empty={<EmptyState title={t('failed.none')} text={t('failed.noneText')} />}
-        failed={
-          list.isError && (
-            <FailedState
-              title={t('failed.notLoaded')}
-              message={sentenceOf(list.error)}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
+        failed={list.isError && <FailedAnswer title={t('failed.notLoaded')} answer={list} />}
       />
       {(total ?? 0) > PAGE_SIZE.failed_jobs && <Pager {...pager} />}
     </section>

@@ -2,11 +2,10 @@ import type { System } from '@bimah/contract/system.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { FailedJobs } from '../components/failed-jobs.tsx';
 import { PartHead } from '../components/part-head.tsx';
 import { QueueTable } from '../components/queue-table.tsx';
@@ -36,12 +35,7 @@ export function SystemScreen() {
         }
       />
       {answer.isError && !system ? (
-        <FailedState
-          title={t('notLoaded')}
-          message={sentenceOf(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailedAnswer title={t('notLoaded')} answer={answer} />
       ) : (
         <div className={classes.page}>
           <div role="status" className={classes.news}>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { userMessagesQuery } from '../messages.queries.ts';
@@ -22,18 +22,8 @@ export function UserMessages({ userId }: { userId: number }) {
   return (
     <DetailPart title={t('messages.title')}>
       <ListState
-        loading={list.isPending}
+        {...facesOf(list, t('messages.failed'))}
         skeleton={<LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />}
-        failure={
-          list.isError && !list.data
-            ? {
-                title: t('messages.failed'),
-                message: sentenceOf(list.error),
-                retrying: list.isFetching,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
         count={messages.length}
         empty={<p className={classes.none}>{t('messages.none')}</p>}
       >

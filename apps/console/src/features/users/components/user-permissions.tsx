@@ -1,8 +1,7 @@
 import type { UserDetail } from '@bimah/contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { userPermissionsQuery } from '../permissions.queries.ts';
 import { usePermissionSteps } from '../use-permission-steps.ts';
@@ -31,12 +30,7 @@ function PermissionList({ user }: { user: UserDetail }) {
   const save = usePermissionSteps(user.id);
   if (!list.data) {
     return list.isError ? (
-      <FailedState
-        title={t('permissions.failed')}
-        message={sentenceOf(list.error)}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
+      <FailedAnswer title={t('permissions.failed')} answer={list} />
     ) : (
       <LoadingState rows={Math.max(user.channel_permissions.length, 1)} rowHeight={56} />
     );

@@ -1,7 +1,6 @@
 import { EMAIL_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -10,7 +9,7 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { DeviceTotals } from '../components/device-totals.tsx';
 import { MessageDialog } from '../components/message-dialog.tsx';
@@ -55,16 +54,7 @@ export function UserListScreen() {
             <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
           )
         }
-        failed={
-          list.isError && (
-            <FailedState
-              title={t('list.failed')}
-              message={sentenceOf(list.error)}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
+        failed={list.isError && <FailedAnswer title={t('list.failed')} answer={list} />}
       />
       {list.data?.capped && <p role="status">{t('list.capped', { count: pager.total ?? 0 })}</p>}
       <Pager {...pager} />

@@ -3,9 +3,9 @@ import type { Video } from '@bimah/contract/videos.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -39,22 +39,12 @@ export function VideoComments({ video, count, onTime }: VideoCommentsProps) {
         {total > 0 && <span className={classes.count}>{formatExact(total)}</span>}
       </div>
       <ListState
-        loading={list.isPending}
+        {...facesOf(list, t('comments.failed'))}
         skeleton={
           <LoadingState
             rows={Math.min(Math.max(count, 1), PAGE_SIZE.comments)}
             rowHeight={ROW_PX}
           />
-        }
-        failure={
-          list.isError && !list.data
-            ? {
-                title: t('comments.failed'),
-                message: sentenceOf(list.error),
-                retrying: list.isFetching,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
         }
         count={comments.length}
         empty={<EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />}

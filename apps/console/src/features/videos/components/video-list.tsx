@@ -4,11 +4,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import type { Selection } from '#ui/data-table/use-selection.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import type { VideoTab } from '../library-params.ts';
@@ -91,14 +90,7 @@ export function VideoList({ filters, empty, ...props }: VideoListProps) {
   const { rows: videos } = steady;
 
   if (list.isError && !list.data) {
-    return (
-      <FailedState
-        title={t('library.failed')}
-        message={sentenceOf(list.error)}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <FailedAnswer title={t('library.failed')} answer={list} />;
   }
   return (
     <>
