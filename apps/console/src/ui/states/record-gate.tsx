@@ -13,12 +13,7 @@ export interface RecordGateProps<Data> {
   isMissing?: boolean;
   /** Heads the page until the record is there. */
   head: ReactNode;
-  words: {
-    readonly failed: string;
-    readonly missing: string;
-    readonly missingText: string;
-    readonly toList: string;
-  };
+  words: (word: 'failed' | 'missing' | 'missingText' | 'toList') => string;
   /** The link of the button that leads to where such records are. */
   renderLink: (props: Readonly<Record<string, unknown>>) => ReactNode;
   /** Around whatever is shown instead of the record. */
@@ -48,11 +43,11 @@ function MissingRecord<Data>({ head, words, renderLink }: RecordGateProps<Data>)
       {head}
       <Notice
         picture={<EmptyPicture />}
-        title={words.missing}
-        text={words.missingText}
+        title={words('missing')}
+        text={words('missingText')}
         action={
           <Button variant="default" renderRoot={renderLink}>
-            {words.toList}
+            {words('toList')}
           </Button>
         }
       />
@@ -64,7 +59,7 @@ function FailedRecord<Data>({ head, words, answer }: RecordGateProps<Data>) {
   return (
     <>
       {head}
-      <FailedAnswer title={words.failed} answer={answer} />
+      <FailedAnswer title={words('failed')} answer={answer} />
     </>
   );
 }

@@ -21,12 +21,7 @@ export function ChannelGate({ id, title, children }: ChannelGateProps) {
     <RecordGate
       answer={useQuery(channelQuery(id))}
       head={<PageHead title={title} />}
-      words={{
-        failed: t('gate.failed'),
-        missing: t('gate.missing'),
-        missingText: t('gate.missingText'),
-        toList: t('gate.toList'),
-      }}
+      words={(word) => t(`gate.${word}`)}
       renderLink={(props) => <Link to="/channels" {...props} />}
     >
       {children}

@@ -22,12 +22,7 @@ export function CommboxGate({ id, children }: CommboxGateProps) {
       isMissing={id === null}
       head={<h1 className={classes.gateTitle}>{t('gate.title')}</h1>}
       renderFrame={(state) => <div className={classes.gate}>{state}</div>}
-      words={{
-        failed: t('gate.failed'),
-        missing: t('gate.missing'),
-        missingText: t('gate.missingText'),
-        toList: t('gate.toList'),
-      }}
+      words={(word) => t(`gate.${word}`)}
       renderLink={(props) => <Link to="/commbox-conversations" {...props} />}
       rowHeight={48}
     >

@@ -28,12 +28,7 @@ export function ChatGate({ channelId, place, children }: ChatGateProps) {
       isMissing={place === null}
       head={<h1 className={classes.gateTitle}>{t('gate.title')}</h1>}
       renderFrame={(state) => <div className={classes.gate}>{state}</div>}
-      words={{
-        failed: t('gate.failed'),
-        missing: t('gate.missing'),
-        missingText: t('gate.missingText'),
-        toList: t('gate.toList'),
-      }}
+      words={(word) => t(`gate.${word}`)}
       renderLink={(props) => (
         <Link
           to="/channels/$channel_id/contact"

@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router';
+import { idIn } from '#platform/numbers/id-in.ts';
 import { ChatGate } from '../components/chat-gate.tsx';
 import { Chat } from '../components/chat.tsx';
 import { ConversationPanes } from '../components/conversation-panes.tsx';
-
-/** `12` and nothing else: what a person may have typed into the address is no reason to ask. */
-const idIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** One conversation of the channel, beside the others where there is room. */
 export function ConversationDetailScreen() {

@@ -32,12 +32,7 @@ export function PlaceGate({ text, types, scope, children }: PlaceGateProps) {
       answer={answer}
       isMissing={!isNamed || isElsewhere}
       head={<PageHead title={t('form.title')} />}
-      words={{
-        failed: t('gate.failed'),
-        missing: t('gate.missing'),
-        missingText: t('gate.missingText'),
-        toList: t('gate.toList'),
-      }}
+      words={(word) => t(`gate.${word}`)}
       renderLink={(props) => <Link to={scope.list} {...props} />}
       rows={7}
     >

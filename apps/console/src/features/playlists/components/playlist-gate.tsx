@@ -25,12 +25,7 @@ export function PlaylistGate({ place, children }: PlaylistGateProps) {
       answer={answer}
       isMissing={place === null}
       head={<PageHead title={t('gate.title')} />}
-      words={{
-        failed: t('gate.failed'),
-        missing: t('gate.missing'),
-        missingText: t('gate.missingText'),
-        toList: t('gate.toList'),
-      }}
+      words={(word) => t(`gate.${word}`)}
       renderLink={(props) => <ListLink channelId={place?.channelId} {...props} />}
       rows={8}
       rowHeight={60}

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
+import { idIn } from '#platform/numbers/id-in.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
@@ -24,10 +25,6 @@ import type { PlaylistPlace } from '../playlists.queries.ts';
 import { usePlaylistActs } from '../use-playlist-acts.tsx';
 import { usePlaylistEdit } from '../use-playlist-edit.ts';
 import classes from './playlist-detail-screen.module.css';
-
-/** `12` and nothing else: what a person may have typed into the address is no reason to ask. */
-const idIn = (text: string | undefined) =>
-  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 
 /** One playlist, opened in a channel or, by platform admins, without one. */
 export function PlaylistDetailScreen() {

@@ -25,12 +25,7 @@ export function StoryGate({ channelId, storyId, children }: StoryGateProps) {
       answer={answer}
       isMissing={!isId || isElsewhere}
       head={<PageHead title={t('edit.title')} />}
-      words={{
-        failed: t('gate.failed'),
-        missing: t('gate.missing'),
-        missingText: t('gate.missingText'),
-        toList: t('gate.toList'),
-      }}
+      words={(word) => t(`gate.${word}`)}
       renderLink={(props) => (
         <Link
           to="/channels/$channel_id/story"

@@ -3,6 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
+import { idIn } from '#platform/numbers/id-in.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { UploadWizard } from '../components/upload-wizard.tsx';
 import type { Suggestions } from '../wizard-values.ts';
@@ -10,7 +11,7 @@ import type { Suggestions } from '../wizard-values.ts';
 /** `?playlist=12`: the playlist that waits for the video. */
 function usePlaylistId(): number | undefined {
   const { playlist }: { playlist?: unknown } = useSearch({ strict: false });
-  return /^[1-9]\d{0,14}$/.test(String(playlist)) ? Number(playlist) : undefined;
+  return idIn(playlist) ?? undefined;
 }
 
 /** One form for both addresses: in a channel it is chosen already, in the library it is not. */

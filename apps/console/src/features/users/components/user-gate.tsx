@@ -3,14 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { idIn } from '#platform/numbers/id-in.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { RecordGate } from '#ui/states/record-gate.tsx';
 import { userQuery } from '../users.queries.ts';
-
-const NOT_AN_ID = 0;
-
-/** `12` and nothing else: what a person may have typed into the address is no reason to ask. */
-const idIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : NOT_AN_ID);
 
 export interface UserGateProps {
   /** As it stands in the address. */
@@ -24,15 +20,10 @@ export function UserGate({ idText, children }: UserGateProps) {
   const id = idIn(idText);
   return (
     <RecordGate
-      answer={useQuery({ ...userQuery(id), enabled: id !== NOT_AN_ID })}
-      isMissing={id === NOT_AN_ID}
+      answer={useQuery({ ...userQuery(id ?? 0), enabled: id !== null })}
+      isMissing={id === null}
       head={<UserHead title={t('detail.title')} />}
-      words={{
-        failed: t('detail.failed'),
-        missing: t('detail.missing'),
-        missingText: t('detail.missingText'),
-        toList: t('detail.toList'),
-      }}
+      words={(word) => t(`detail.${word}`)}
       renderLink={(props) => <Link to="/users" {...props} />}
       rowHeight={48}
     >

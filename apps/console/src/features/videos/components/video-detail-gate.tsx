@@ -5,14 +5,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoQuery } from '#features/video-parts/index.ts';
+import { idIn } from '#platform/numbers/id-in.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { RecordGate } from '#ui/states/record-gate.tsx';
 import classes from './video-detail-gate.module.css';
-
-const NOT_AN_ID = 0;
-
-/** `12` and nothing else: what a person may have typed into the address is no reason to ask. */
-const idIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : NOT_AN_ID);
 
 export interface OpenVideo {
   readonly video: Video;
@@ -32,19 +28,14 @@ export function VideoGate({ params, children }: VideoGateProps) {
   const { t } = useTranslation('video');
   const channelId = Number(params.channel_id);
   const id = idIn(params.video_id);
-  const answer = useQuery({ ...videoQuery(id), enabled: id !== NOT_AN_ID });
+  const answer = useQuery({ ...videoQuery(id ?? 0), enabled: id !== null });
   const isElsewhere = answer.data?.video.channel_ids.includes(channelId) === false;
   return (
     <RecordGate
       answer={answer}
-      isMissing={id === NOT_AN_ID || isElsewhere}
+      isMissing={id === null || isElsewhere}
       head={<PageHead title={t('gate.title')} />}
-      words={{
-        failed: t('gate.failed'),
-        missing: t('gate.missing'),
-        missingText: t('gate.missingText'),
-        toList: t('gate.toLibrary'),
-      }}
+      words={(word) => t(`gate.${word}`)}
       renderLink={(props) => (
         <Link
           to="/channels/$channel_id/library"
