@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NoDetail } from '#ui/two-panes/detail-states.tsx';
 import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
 import { CommboxList } from '../components/commbox-list.tsx';
-import classes from '../components/transcript.module.css';
 
 /** Conversations held in Commbox; none of them is open. */
 export function CommboxListScreen() {
@@ -11,11 +10,7 @@ export function CommboxListScreen() {
     <TwoPanes
       showing="list"
       list={<CommboxList openId={null} isPage />}
-      detail={
-        <div className={classes.pick}>
-          <EmptyState title={t('pick.title')} text={t('pick.text')} />
-        </div>
-      }
+      detail={<NoDetail title={t('pick.title')} text={t('pick.text')} />}
     />
   );
 }

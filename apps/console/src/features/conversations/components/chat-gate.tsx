@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordGate } from '#ui/states/record-gate.tsx';
+import { DetailGate } from '#ui/two-panes/detail-states.tsx';
 import { conversationQuery } from '../conversations.queries.ts';
 import type { ConversationPlace } from '../place.ts';
-import classes from './chat.module.css';
 
 export interface ChatGateProps {
   channelId: number;
@@ -23,11 +22,10 @@ export function ChatGate({ channelId, place, children }: ChatGateProps) {
     enabled: place !== null,
   });
   return (
-    <RecordGate
+    <DetailGate
       answer={answer}
       isMissing={place === null}
-      head={<h1 className={classes.gateTitle}>{t('gate.title')}</h1>}
-      renderFrame={(state) => <div className={classes.gate}>{state}</div>}
+      title={t('gate.title')}
       words={(word) => t(`gate.${word}`)}
       renderLink={(props) => (
         <Link
@@ -36,9 +34,8 @@ export function ChatGate({ channelId, place, children }: ChatGateProps) {
           {...props}
         />
       )}
-      rowHeight={48}
     >
       {children}
-    </RecordGate>
+    </DetailGate>
   );
 }

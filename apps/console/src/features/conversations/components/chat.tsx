@@ -7,6 +7,7 @@ import { usePersonName } from '#features/users/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import { DetailPlace } from '#ui/two-panes/detail-states.tsx';
 import { threadQuery, useOlderMessages } from '../conversations.queries.ts';
 import type { Thread } from '../thread.ts';
 import { useNeighbours } from '../use-neighbours.ts';
@@ -34,13 +35,13 @@ export function Chat({ conversation }: { conversation: Conversation }) {
       {answer.data && user ? (
         <Talk conversation={conversation} thread={answer.data} userId={user.id} />
       ) : (
-        <div className={classes.gate}>
+        <DetailPlace>
           {answer.isError ? (
             <FailedAnswer title={t('chat.failed')} answer={answer} />
           ) : (
             <LoadingState rows={ROWS} />
           )}
-        </div>
+        </DetailPlace>
       )}
     </section>
   );

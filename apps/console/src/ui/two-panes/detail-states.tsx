@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { RecordGate, type RecordGateProps } from '#ui/states/record-gate.tsx';
+import classes from './two-panes.module.css';
+
+export interface DetailGateProps<Data> extends Omit<RecordGateProps<Data>, 'head' | 'renderFrame'> {
+  /** Heads the page until the record is there. */
+  title: string;
+}
+
+/** Opens for what the address names of the list. */
+export function DetailGate<Data>({ title, ...gate }: DetailGateProps<Data>) {
+  return (
+    <RecordGate
+      {...gate}
+      head={<h1 className={classes.gateTitle}>{title}</h1>}
+      renderFrame={(state) => <DetailPlace>{state}</DetailPlace>}
+      rowHeight={48}
+    />
+  );
+}
+
+/** Where something of the list will stand. */
+export function DetailPlace({ children }: { children: ReactNode }) {
+  return <div className={classes.gate}>{children}</div>;
+}
+
+/** Nothing of the list is open. */
+export function NoDetail({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={classes.none}>
+      <EmptyState title={title} text={text} />
+    </div>
+  );
+}
