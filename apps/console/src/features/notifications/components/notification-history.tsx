@@ -1,11 +1,8 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShowMore } from '#ui/show-more/show-more.tsx';
-import { facesOf } from '#ui/states/answer-faces.ts';
-import { ListState } from '#ui/states/list-state.tsx';
-import { LoadingState } from '#ui/states/loading-state.tsx';
+import { GrowingList } from '#ui/show-more/growing-list.tsx';
 import { notificationsQuery } from '../notifications.queries.ts';
 import { NotificationRecord } from './notification-record.tsx';
 import classes from './notification-history.module.css';
@@ -40,28 +37,21 @@ export function NotificationHistory({ channelId, isAdmin }: NotificationHistoryP
 
 function Records({ channelId }: Pick<NotificationHistoryProps, 'channelId'>) {
   const { t } = useTranslation('notifications');
-  const element = useRef<HTMLUListElement>(null);
   const list = useInfiniteQuery(notificationsQuery(channelId));
   const { notifications = [], total = 0 } = list.data ?? {};
   return (
-    <ListState
-      {...facesOf(list, t('history.failed'))}
-      skeleton={<LoadingState rows={SKELETON_ROWS} rowHeight={ROW_PX} />}
-      count={notifications.length}
+    <GrowingList
+      label={t('history.title')}
+      answer={list}
+      rows={notifications}
+      total={total}
+      failed={t('history.failed')}
+      skeleton={{ rows: SKELETON_ROWS, rowHeight: ROW_PX }}
       empty={<p className={classes.none}>{t('history.none')}</p>}
-    >
-      <ul ref={element} role="list" aria-label={t('history.title')} className={classes.list}>
-        {notifications.map((notification) => (
-          <NotificationRecord key={notification.id} notification={notification} />
-        ))}
-      </ul>
-      <ShowMore
-        shown={notifications.length}
-        total={total}
-        loading={list.isFetchingNextPage}
-        listRef={element}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </ListState>
+      className={classes.list}
+      renderRow={(notification) => (
+        <NotificationRecord key={notification.id} notification={notification} />
+      )}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import type { Notification } from '@bimah/contract/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
-import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
-import classes from './notification-record.module.css';
+import { SentMessage } from '#ui/sent-message/sent-message.tsx';
+import type { StatusTone } from '#ui/status-badge/status-badge.tsx';
+import classes from './notification-history.module.css';
 
 const tones: Record<Notification['status'], StatusTone> = {
   queued: 'awaiting',
@@ -57,34 +55,20 @@ export function NotificationRecord({ notification }: RecordProps) {
   const { t } = useTranslation('notifications');
   const { title, body, status, created_at } = notification;
   return (
-    <li className={classes.record}>
-      <div className={classes.head}>
-        <UserText block className={classes.title}>
-          {title}
-        </UserText>
-        <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
-      </div>
-      {body !== '' && (
-        <UserText block className={classes.body}>
-          {body}
-        </UserText>
-      )}
-      <p className={classes.facts}>
-        <span>
-          <Audience notification={notification} />
-        </span>
-        <span>
-          <Delivery notification={notification} />
-        </span>
-      </p>
-      <p className={classes.facts}>
-        <span>
-          <By notification={notification} />
-        </span>
-        <time dateTime={created_at}>
-          <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
-        </time>
-      </p>
-    </li>
+    <SentMessage
+      title={title}
+      body={body}
+      created_at={created_at}
+      status={{ tone: tones[status], children: t(`status.${status}`) }}
+      from={<By notification={notification} />}
+      className={classes.record}
+    >
+      <span>
+        <Audience notification={notification} />
+      </span>
+      <span>
+        <Delivery notification={notification} />
+      </span>
+    </SentMessage>
   );
 }

@@ -2,11 +2,9 @@ import type { RecordedMessage } from '@bimah/contract/users.ts';
 import { IconDeviceMobileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
-import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge/status-badge.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
-import classes from './message-record.module.css';
+import { SentMessage } from '#ui/sent-message/sent-message.tsx';
+import type { StatusBadgeProps } from '#ui/status-badge/status-badge.tsx';
+import classes from './user-messages.module.css';
 
 const looks: Record<RecordedMessage['status'], Pick<StatusBadgeProps, 'tone' | 'icon'>> = {
   queued: { tone: 'awaiting' },
@@ -29,24 +27,13 @@ export function MessageRecord({ message }: { message: RecordedMessage }) {
   const { t } = useTranslation('users');
   const { title, body, status, created_at, sender } = message;
   return (
-    <li className={classes.message}>
-      <div className={classes.head}>
-        <UserText block className={classes.title}>
-          {title}
-        </UserText>
-        <StatusBadge {...looks[status]}>{t(`messages.status.${status}`)}</StatusBadge>
-      </div>
-      <UserText block className={classes.body}>
-        {body}
-      </UserText>
-      <p className={classes.facts}>
-        <span>
-          <Sender sender={sender} />
-        </span>
-        <time dateTime={created_at}>
-          <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
-        </time>
-      </p>
-    </li>
+    <SentMessage
+      title={title}
+      body={body}
+      created_at={created_at}
+      status={{ ...looks[status], children: t(`messages.status.${status}`) }}
+      from={<Sender sender={sender} />}
+      className={classes.message}
+    />
   );
 }

@@ -1,14 +1,11 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatExact } from '#platform/numbers/format.ts';
-import { ShowMore } from '#ui/show-more/show-more.tsx';
-import { facesOf } from '#ui/states/answer-faces.ts';
+import { GrowingList } from '#ui/show-more/growing-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ListState } from '#ui/states/list-state.tsx';
-import { LoadingState } from '#ui/states/loading-state.tsx';
 import { videoCommentsQuery } from '../video-detail.queries.ts';
 import { CommentRow } from './video-comments-row.tsx';
 import classes from './video-comments.module.css';
@@ -27,7 +24,6 @@ export interface VideoCommentsProps {
 export function VideoComments({ video, count, onTime }: VideoCommentsProps) {
   const { t } = useTranslation('video');
   const headingId = useId();
-  const element = useRef<HTMLUListElement>(null);
   const list = useInfiniteQuery(videoCommentsQuery(video.id));
   const { comments = [], total = count } = list.data ?? {};
   return (
@@ -38,35 +34,26 @@ export function VideoComments({ video, count, onTime }: VideoCommentsProps) {
         </h2>
         {total > 0 && <span className={classes.count}>{formatExact(total)}</span>}
       </div>
-      <ListState
-        {...facesOf(list, t('comments.failed'))}
-        skeleton={
-          <LoadingState
-            rows={Math.min(Math.max(count, 1), PAGE_SIZE.comments)}
-            rowHeight={ROW_PX}
-          />
-        }
-        count={comments.length}
+      <GrowingList
+        answer={list}
+        rows={comments}
+        total={total}
+        failed={t('comments.failed')}
+        skeleton={{
+          rows: Math.min(Math.max(count, 1), PAGE_SIZE.comments),
+          rowHeight: ROW_PX,
+        }}
         empty={<EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />}
-      >
-        <ul ref={element} className={classes.list}>
-          {comments.map((comment) => (
-            <CommentRow
-              key={comment.id}
-              comment={comment}
-              duration={video.duration}
-              onTime={onTime}
-            />
-          ))}
-        </ul>
-        <ShowMore
-          shown={comments.length}
-          total={total}
-          loading={list.isFetchingNextPage}
-          listRef={element}
-          onMore={() => void list.fetchNextPage()}
-        />
-      </ListState>
+        className={classes.list}
+        renderRow={(comment) => (
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            duration={video.duration}
+            onTime={onTime}
+          />
+        )}
+      />
     </section>
   );
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge/status-badge.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import classes from './sent-message.module.css';
+
+export interface SentMessageProps {
+  title: string;
+  body: string;
+  created_at: string;
+  /** What has become of it. */
+  status: StatusBadgeProps;
+  /** Who sent it. */
+  from: ReactNode;
+  className?: string | undefined;
+  /** More of what has become of it: words side by side. */
+  children?: ReactNode;
+}
+
+/** One message in the record of those that were sent; an item of a list. */
+export function SentMessage(props: SentMessageProps) {
+  const { title, body, created_at, status, from, className = '', children } = props;
+  return (
+    <li className={`${classes.message} ${className}`}>
+      <div className={classes.head}>
+        <UserText block className={classes.title}>
+          {title}
+        </UserText>
+        <StatusBadge {...status} />
+      </div>
+      {body !== '' && (
+        <UserText block className={classes.body}>
+          {body}
+        </UserText>
+      )}
+      {children && <p className={classes.facts}>{children}</p>}
+      <p className={classes.facts}>
+        <span>{from}</span>
+        <time dateTime={created_at}>
+          <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
+        </time>
+      </p>
+    </li>
+  );
+}
