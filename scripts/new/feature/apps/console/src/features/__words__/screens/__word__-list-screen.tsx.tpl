@@ -9,7 +9,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { useCreate } from '#platform/api/use-create.ts';
@@ -29,7 +28,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 
@@ -137,16 +136,7 @@ export function __PascalWord__ListScreen() {
         skeletonRows={size}
         refreshing={list.isPlaceholderData}
         empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
-        failed={
-          list.isError && (
-            <FailedState
-              title={t('list.failed')}
-              message={sentenceOf(list.error)}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
+        failed={list.isError && <FailedAnswer title={t('list.failed')} answer={list} />}
       />
       <Pager {...pager} />
     </>
