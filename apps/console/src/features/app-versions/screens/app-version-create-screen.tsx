@@ -1,10 +1,12 @@
 import { newAppVersion } from '@bimah/contract/app-versions.ts';
 import { VERSION_MAX } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconDeviceMobileUp, IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -14,7 +16,6 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useCreateAppVersion } from '../app-versions.queries.ts';
-import { ViewersPreview } from '../components/viewers-preview.tsx';
 import classes from './app-version-create-screen.module.css';
 
 const EXAMPLE = '3.10.1';
@@ -48,6 +49,66 @@ function FormActs({ form }: { form: ReturnType<typeof useCreateForm> }) {
         {t('create.cancel')}
       </Button>
     </div>
+  );
+}
+
+interface ViewersPreviewProps {
+  /** As typed so far. */
+  version: string;
+  forced: boolean;
+}
+
+/** A telephone of a viewer on an older version, the moment the app is opened. */
+function ViewerPhone({ forced }: { forced: boolean }) {
+  const { t } = useTranslation('app-versions');
+  return (
+    <div className={classes.phone} aria-hidden>
+      {forced ? (
+        <div className={classes.prompt}>
+          <DirIcon icon={IconDeviceMobileUp} size={24} />
+          <strong>{t('viewers.screenTitle')}</strong>
+          <span>{t('viewers.screenText')}</span>
+          <span className={classes.button}>{t('viewers.screenButton')}</span>
+        </div>
+      ) : (
+        <div className={classes.quiet}>
+          <span className={classes.picture}>
+            <DirIcon icon={IconPlayerPlay} size={24} />
+          </span>
+          <span>{t('viewers.screenQuiet')}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the choice means for people who have an older version, drawn and in words. */
+function ViewersPreview({ version, forced }: ViewersPreviewProps) {
+  const { t } = useTranslation('app-versions');
+  const name = version.trim();
+  return (
+    <aside className={classes.aside} aria-labelledby="viewers-preview">
+      <h2 id="viewers-preview" className={classes.title}>
+        {t('viewers.title')}
+      </h2>
+      <ViewerPhone forced={forced} />
+      <p role="status" className={classes.caption}>
+        {forced ? (
+          <RichText
+            text={(slots) => t('viewers.forced', { version: slots['version'] })}
+            values={{ version: name === '' ? t('viewers.unnamed') : <Ltr>{name}</Ltr> }}
+          />
+        ) : (
+          t('viewers.quiet')
+        )}
+      </p>
+      {forced && (
+        <p className={classes.warning}>
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          {t('viewers.warning')}
+        </p>
+      )}
+    </aside>
   );
 }
 

@@ -1,19 +1,37 @@
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import type { AppVersion } from '@bimah/contract/app-versions.ts';
+import { PAGE_SIZE, REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus, IconSparkles, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RichText } from '#platform/i18n/rich-text.tsx';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { formatDate } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { appVersionListQuery } from '../app-versions.queries.ts';
-import { VersionTable } from '../components/version-table.tsx';
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
+import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
+import {
+  appVersionListQuery,
+  useRemoveAppVersion,
+  useUpdatePrompt,
+} from '../app-versions.queries.ts';
+import { isHasty } from '../hasty-prompt.ts';
+import classes from './app-version-list-screen.module.css';
 
 const listParams = { page: pageNumber() };
 
@@ -28,6 +46,176 @@ function AddButton() {
     >
       {t('list.add')}
     </Button>
+  );
+}
+
+interface VersionTableProps {
+  /** `undefined` while nothing has arrived yet. */
+  versions: readonly AppVersion[] | undefined;
+  /** The id of the highest version there is, if it is on this page. */
+  newestId: number | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  failed: ReactNode;
+}
+
+/** The row that takes the place of a removed one; on the last, the row before it. */
+function neighbourOf(versions: readonly AppVersion[], removed: AppVersion) {
+  const index = versions.findIndex(({ id }) => id === removed.id);
+  return versions[index + 1] ?? versions[index - 1];
+}
+
+/** Lets the list put focus on the same button of another row. */
+const removeButtonId = ({ id }: AppVersion): string => `remove-app-version-${id}`;
+
+interface RemoveVersionButtonProps {
+  version: AppVersion;
+  onRemoved: (version: AppVersion) => void;
+}
+
+function RemoveVersionButton({ version, onRemoved }: RemoveVersionButtonProps) {
+  const { t } = useTranslation('app-versions');
+  const confirm = useConfirm();
+  const remove = useRemoveAppVersion();
+
+  const ask = async () => {
+    const removed = await confirm({
+      title: (
+        <RichText
+          text={(slots) => t('remove.title', { version: slots['version'] })}
+          values={{ version: <Ltr>{version.version}</Ltr> }}
+        />
+      ),
+      effect: t(version.force_update ? 'remove.effectForced' : 'remove.effect'),
+      confirmLabel: t('remove.confirm'),
+      danger: true,
+      action: () => remove.mutateAsync({ params: { id: version.id } }),
+    });
+    if (!removed) return;
+    notify.success(t('remove.done', { version: version.version }));
+    onRemoved(version);
+  };
+
+  return (
+    <IconButton
+      id={removeButtonId(version)}
+      icon={IconTrash}
+      label={t('remove.label', { version: version.version })}
+      onClick={() => void ask()}
+    />
+  );
+}
+
+/** The button a person pressed is gone; they go on at the next row, or at the top of the page. */
+function focusAfterRemoval(versions: readonly AppVersion[], removed: AppVersion) {
+  const neighbour = neighbourOf(versions, removed);
+  const next = neighbour && document.getElementById(removeButtonId(neighbour));
+  (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
+}
+
+/** Whether viewers on older versions are asked to update to this one. Saves at once. */
+function VersionSwitch({ version }: { version: AppVersion }) {
+  const { t } = useTranslation('app-versions');
+  const prompt = useUpdatePrompt();
+  const name = { version: version.version };
+
+  const save = async (force_update: boolean) => {
+    await prompt.mutateAsync({ version, force_update });
+    notify.success(t(force_update ? 'switch.on' : 'switch.off', name), {
+      undo: () => prompt.mutateAsync({ version, force_update: !force_update }),
+    });
+  };
+
+  return (
+    <SwitchCell
+      label={t('switch.label', name)}
+      checked={version.force_update}
+      onChange={save}
+      failureText={() => t('switch.failed', name)}
+    />
+  );
+}
+
+interface VersionNameProps {
+  version: AppVersion;
+  newest: boolean;
+}
+
+function VersionName({ version, newest }: VersionNameProps) {
+  const { t } = useTranslation('app-versions');
+  const now = useNow(REVALIDATE_MS);
+  return (
+    <div className={classes.cell}>
+      <span className={classes.line}>
+        <Ltr className={classes.version}>{version.version}</Ltr>
+        {newest && (
+          <StatusBadge tone="info" icon={IconSparkles}>
+            {t('list.newest')}
+          </StatusBadge>
+        )}
+      </span>
+      {newest && isHasty(version, now) && (
+        <span className={classes.warning}>
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          {t('list.hasty')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useColumns(versions: readonly AppVersion[], newestId: number | undefined) {
+  const { t } = useTranslation('app-versions');
+  const columns: Column<AppVersion>[] = [
+    {
+      id: 'version',
+      header: t('list.version'),
+      primary: true,
+      cell: (version) => <VersionName version={version} newest={version.id === newestId} />,
+    },
+    {
+      id: 'added',
+      header: t('list.added'),
+      priority: 3,
+      cell: (version) => <Ltr>{formatDate(version.created_at)}</Ltr>,
+    },
+    {
+      id: 'force_update',
+      header: t('list.showUpdate'),
+      kind: 'control',
+      cell: (version) => <VersionSwitch version={version} />,
+    },
+    {
+      id: 'acts',
+      header: t('list.acts'),
+      kind: 'acts',
+      cell: (version) => (
+        <RemoveVersionButton
+          version={version}
+          onRemoved={(removed) => focusAfterRemoval(versions, removed)}
+        />
+      ),
+    },
+  ];
+  return columns;
+}
+
+function VersionTable(props: VersionTableProps) {
+  const { versions, newestId, refreshing, empty, failed } = props;
+  const { t } = useTranslation('app-versions');
+  return (
+    <DataTable
+      id="app-versions"
+      label={t('list.title')}
+      columns={useColumns(versions ?? [], newestId)}
+      rows={versions}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ version }) => version}
+      skeletonRows={PAGE_SIZE.app_versions}
+      refreshing={refreshing}
+      empty={empty}
+      failed={failed}
+    />
   );
 }
 
