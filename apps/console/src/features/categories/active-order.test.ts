@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory } from '#testing/categories.ts';
-import { activeOf, inactiveOf, moveActive, placeOnReturn } from './active-order.ts';
+import { activeOf, inactiveOf, moveActive, placeOnReturn } from './components/category-rows.tsx';
 
 /** Capitals are active. */
 const rowsOf = (names: string) =>

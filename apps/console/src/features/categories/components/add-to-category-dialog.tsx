@@ -1,18 +1,19 @@
-import { CATEGORY_POSITION_MAX, DIALOG_WIDTH_PX, FEED_SLOTS } from '@bimah/contract/limits.ts';
 import type { Language } from '@bimah/contract/fields.ts';
+import { CATEGORY_POSITION_MAX, DIALOG_WIDTH_PX, FEED_SLOTS } from '@bimah/contract/limits.ts';
 import { Button, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError } from '#platform/api/api-error.ts';
+import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
+import type { BoundField } from '#ui/form/field/field-props.ts';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
+import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { categoryOffersQuery, isSlot } from '../categories.queries.ts';
 import { lockEnd, noEnd } from '../lock-end.ts';
-import { CategorySelect } from './category-select.tsx';
 import { LockEndField } from './lock-end-field.tsx';
 import classes from './add-to-category-dialog.module.css';
 
@@ -85,6 +86,41 @@ function useCategoryForm(props: AddToCategoryDialogProps) {
   const category = form.values.category === null ? [t('add.category')] : [];
   const missing = [...form.missing, ...category];
   return { form: { ...form, missing }, categories };
+}
+
+interface CategorySelectProps {
+  categories: UseQueryResult<readonly { id: number; name: string }[]>;
+  field: BoundField<string | null>;
+}
+
+/** The categories of one language; says so where there is none to choose, or none could be read. */
+function CategorySelect({ categories, field }: CategorySelectProps) {
+  const { t } = useTranslation('categories');
+  const { data, isError, error, refetch } = categories;
+  if (isError && !data) {
+    return (
+      <div role="alert" className={classes.failed}>
+        <p>
+          {t('add.loadFailed')} {sentenceOf(error)}
+        </p>
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {t('add.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <SelectField
+      {...field}
+      required
+      searchable
+      label={t('add.category')}
+      placeholder={data ? t('add.placeholder') : t('add.loading')}
+      disabled={!data || data.length === 0}
+      options={(data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      {...(data?.length === 0 && { description: t('add.none') })}
+    />
+  );
 }
 
 export function AddToCategoryDialog(props: AddToCategoryDialogProps) {
