@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownName } from './shown-name.ts';
+import { shownName } from './components/channel-columns.tsx';
 
 it.each([
   ['אור לבוקר', 'אור לבוקר'],

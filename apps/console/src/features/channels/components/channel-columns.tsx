@@ -1,19 +1,23 @@
 import type { Channel } from '@bimah/contract/channel-record.ts';
 import type { ChannelSort } from '@bimah/contract/channels.ts';
-import type { ReactNode } from 'react';
+import { CHANNEL_NAME_SHOWN_MAX } from '@bimah/contract/limits.ts';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
+import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import type { ChannelFlag } from '../catalogue.queries.ts';
+import { useSetFlag, type ChannelFlag } from '../catalogue.queries.ts';
+import { ChannelAvatar } from './channel-avatar.tsx';
 import { ChannelMenu } from './channel-menu.tsx';
-import { ChannelName } from './channel-name.tsx';
-import { ChannelSwitch } from './channel-switch.tsx';
 import { LastPublished } from './last-published.tsx';
-import { ViewsBar } from './views-bar.tsx';
 import classes from './channel-columns.module.css';
 
 export type ChannelColumn = Column<Channel, ChannelSort>;
@@ -49,6 +53,25 @@ const NUMBERS: readonly FieldName[] = ['videos_count', 'notifications_counter'];
 const FLAGS: readonly ChannelFlag[] = ['hidden', 'is_hot', 'o_n_o', 'yt_enabled'];
 
 type Words = ReturnType<typeof useTranslation<'channels'>>['t'];
+
+interface ViewsBarProps {
+  views: number;
+  /** The most any row beside it has. */
+  most: number;
+}
+
+type Share = CSSProperties & { '--share': number };
+
+/** A number over a bar that compares it with its neighbours. */
+function ViewsBar({ views, most }: ViewsBarProps) {
+  const style: Share = { '--share': most > 0 ? views / most : 0 };
+  return (
+    <span className={classes.cell} title={formatExact(views)}>
+      {formatTile(views)}
+      <span aria-hidden className={classes.track} style={style} />
+    </span>
+  );
+}
 
 /** In the order people compare channels by. */
 const measures = (t: Words, mostViews: number): ChannelColumn[] => [
@@ -99,6 +122,73 @@ const measures = (t: Words, mostViews: number): ChannelColumn[] => [
     cell: ({ watch_duration: [total] }) => clock(total),
   },
 ];
+
+/** A letter with its points, or several signs joined into one picture. */
+const CHARACTER = /\P{M}\p{M}*(?:\u200D\P{M}\p{M}*)*/gu;
+
+/** A name as the catalogue has room for it. */
+export function shownName(name: string): string {
+  const characters = name.match(CHARACTER) ?? [];
+  if (characters.length <= CHANNEL_NAME_SHOWN_MAX) return name;
+  return `${characters.slice(0, CHANNEL_NAME_SHOWN_MAX).join('').trimEnd()}…`;
+}
+
+/** Leads to the channel's form. A name that had to be cut is whole on hover and focus. */
+function ChannelName({ channel }: { channel: Channel }) {
+  const shown = shownName(channel.name);
+  return (
+    <span className={classes.nameCell} data-channel-id={channel.id}>
+      <ChannelAvatar channel={channel} size={28} />
+      <Tooltip
+        label={<UserText>{channel.name}</UserText>}
+        disabled={shown === channel.name}
+        position="bottom"
+      >
+        <Link
+          to="/channels/$channel_id/edit"
+          params={{ channel_id: String(channel.id) }}
+          className={classes.link}
+        >
+          <UserText block>{shown}</UserText>
+        </Link>
+      </Tooltip>
+    </span>
+  );
+}
+
+interface ChannelSwitchProps {
+  channel: Channel;
+  flag: ChannelFlag;
+}
+
+/** One of a channel's flags, saved at once. */
+function ChannelSwitch({ channel, flag }: ChannelSwitchProps) {
+  const { t } = useTranslation('channels');
+  const set = useSetFlag();
+  const { name } = channel;
+
+  /** Nothing can be pulled before a channel of the video site is connected. */
+  const said = (on: boolean) =>
+    on && flag === 'yt_enabled' && channel.yt_id === null
+      ? t('switch.yt_enabled.unconnected', { name })
+      : t(`switch.${flag}.${on ? 'on' : 'off'}`, { name });
+
+  const save = async (on: boolean) => {
+    await set.mutateAsync({ channel, flag, on });
+    notify.success(said(on), {
+      undo: () => set.mutateAsync({ channel, flag, on: !on }),
+    });
+  };
+
+  return (
+    <SwitchCell
+      label={t(`switch.${flag}.label`, { name })}
+      checked={channel[flag]}
+      onChange={save}
+      failureText={(error) => t(`switch.${flag}.failed`, { name, reason: sentenceOf(error) })}
+    />
+  );
+}
 
 /** Every field of a channel; those seldom asked for wait in the choice of columns. */
 export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[] {

@@ -2,23 +2,30 @@ import {
   CHANNEL_ADDRESS_MAX,
   CHANNEL_BIOGRAPHY_MAX,
   FB_ID_MAX,
+  INPUT_DEBOUNCE_MS,
   NAME_MAX,
   URL_MAX,
 } from '@bimah/contract/limits.ts';
+import { isCustomLink, isReservedLink } from '@bimah/contract/rules/custom-link.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { FieldRow } from '#ui/form/app-form/form.tsx';
+import type { BoundField } from '#ui/form/field/field-props.ts';
 import { ImageField } from '#ui/form/image-field/image-field.tsx';
 import { PhoneField } from '#ui/form/phone-field/phone-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
-import { imageSender, photoSender } from '../channel-form.queries.ts';
+import { customLinkQuery, imageSender, photoSender } from '../channel-form.queries.ts';
 import type { ChannelValues } from '../channel-values.ts';
 import type { TellBusy } from '../use-uploading.ts';
-import { CustomLinkField } from './custom-link-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { SiteChannelField } from './site-channel-field.tsx';
 import classes from './channel-fields.module.css';
@@ -56,6 +63,89 @@ export function IdentityFields({ form, channelId, tellBusy }: ChannelFieldsProps
         />
       </div>
     </FormSection>
+  );
+}
+
+interface CustomLinkFieldProps extends BoundField<string> {
+  /** The channel that would get it; null while it is not made yet. */
+  channelId: number | null;
+  /** The link it has now, which needs no asking. */
+  saved: string;
+}
+
+type LinkAtHand = Pick<CustomLinkFieldProps, 'value' | 'channelId' | 'saved'>;
+
+/** Asks about the link once it rests, if it can be one at all. */
+function useAvailability({ value, channelId, saved }: LinkAtHand) {
+  const { t } = useTranslation('messages');
+  const link = value.trim().toLowerCase();
+  const [rested] = useDebouncedValue(link, INPUT_DEBOUNCE_MS);
+  const isAtRest = rested === link && link !== '' && link !== saved;
+  const isSound = isCustomLink(rested) && !isReservedLink(rested);
+  const check = useQuery({
+    ...customLinkQuery({ custom_link: rested, id: channelId }),
+    enabled: isAtRest && isSound,
+  });
+  const problem = () => {
+    if (!isAtRest) return undefined;
+    if (!isCustomLink(rested)) return t('custom_link_invalid');
+    if (isReservedLink(rested) || check.data?.problem === 'reserved') {
+      return t('custom_link_reserved');
+    }
+    return check.data?.problem === 'taken' ? t('custom_link_taken') : undefined;
+  };
+  return {
+    problem: problem(),
+    isAsking: isAtRest && isSound && check.isFetching,
+    isFree: isAtRest && isSound && check.data?.is_available === true,
+    failure: isAtRest && check.isError ? sentenceOf(check.error) : undefined,
+  };
+}
+
+/** The name under which viewers find a channel, marked as free or taken while it is typed. */
+function CustomLinkField({ channelId, saved, ...field }: CustomLinkFieldProps) {
+  const { t } = useTranslation('channels');
+  const { problem, isAsking, isFree, failure } = useAvailability({
+    value: field.value,
+    channelId,
+    saved,
+  });
+
+  const mark = () => {
+    if (isAsking) {
+      return (
+        <span className={classes.mark}>
+          <DirIcon icon={IconLoader2} size={16} className={classes.turning} />
+          {t('link.asking')}
+        </span>
+      );
+    }
+    if (isFree) {
+      return (
+        <span className={classes.mark} data-free>
+          <DirIcon icon={IconCircleCheck} size={16} />
+          {t('link.free')}
+        </span>
+      );
+    }
+    return failure === undefined ? null : t('link.notAsked', { reason: failure });
+  };
+
+  return (
+    <TextField
+      {...field}
+      label={t('field.custom_link')}
+      description={
+        <>
+          {t('link.hint')}
+          <span role="status" className={classes.status}>
+            {mark()}
+          </span>
+        </>
+      }
+      error={problem ?? field.error}
+      ltr
+    />
   );
 }
 

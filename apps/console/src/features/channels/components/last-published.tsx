@@ -7,8 +7,20 @@ import { formatDate, formatRelative } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { publicationAge } from '../publication-age.ts';
 import classes from './last-published.module.css';
+
+const DAY_MS = 86_400_000;
+const QUIET_AFTER_DAYS = 14;
+const SILENT_AFTER_DAYS = 60;
+
+type PublicationAge = 'fresh' | 'quiet' | 'silent';
+
+/** How long a channel has not been heard of. */
+export function publicationAge(last: string, now: Date): PublicationAge {
+  const days = (now.getTime() - Date.parse(last)) / DAY_MS;
+  if (days > SILENT_AFTER_DAYS) return 'silent';
+  return days > QUIET_AFTER_DAYS ? 'quiet' : 'fresh';
+}
 
 /** When a channel was last heard of; the longer ago, the louder. */
 export function LastPublished({ at }: { at: string | null }) {
