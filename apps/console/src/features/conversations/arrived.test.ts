@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '#testing/conversations.ts';
-import { arrivedKeys } from './arrived.ts';
+import { arrivedKeys } from './use-replies.ts';
 import type { Unsent } from './unsent.ts';
 
 const unsent = (key: string, body: string, after = 10): Unsent => ({

@@ -1,9 +1,12 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
+import { choice, pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { conversationListQuery } from './conversations.queries.ts';
-import { listParams } from './list-params.ts';
+
+/** Kept in the address of an open conversation too, so that the list beside it stays as it is. */
+const listParams = { show: choice(['all', 'unread']), page: pageNumber() };
 
 function useAsked(channelId: number) {
   const address = useListState(listParams);

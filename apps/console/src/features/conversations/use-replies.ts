@@ -1,9 +1,8 @@
-import { messageBody } from '@bimah/contract/conversations.ts';
+import { messageBody, type Message } from '@bimah/contract/conversations.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { arrivedKeys } from './arrived.ts';
 import { changeThread, refreshConversation, sendMessage } from './conversations.queries.ts';
 import type { ConversationPlace } from './place.ts';
 import { withSent, type Thread } from './thread.ts';
@@ -28,6 +27,25 @@ export interface Replies {
   readonly write: (text: string) => void;
   readonly retry: (entry: Unsent) => void;
   readonly discard: (entry: Unsent) => void;
+}
+
+/**
+ * Keys of those that stand among the messages already: an answer may get lost on its way back, and
+ * news of a message may overtake the answer to whoever sent it.
+ */
+export function arrivedKeys(
+  entries: readonly Unsent[],
+  messages: readonly Message[],
+): ReadonlySet<string> {
+  const taken = new Set<number>();
+  const arrived = entries.filter(({ user_id, body, after }) => {
+    const match = messages.find(
+      (one) => one.id > after && one.user_id === user_id && one.body === body && !taken.has(one.id),
+    );
+    if (match) taken.add(match.id);
+    return match !== undefined;
+  });
+  return new Set(arrived.map(({ key }) => key));
 }
 
 /** Sends what is written here, and keeps it until it has arrived. */

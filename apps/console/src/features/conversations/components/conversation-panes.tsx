@@ -1,6 +1,134 @@
+import type { Conversation } from '@bimah/contract/conversations.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCornerUpLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#features/users/index.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import type { RowFocus } from '#ui/data-table/use-row-focus.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { PaneList } from '#ui/two-panes/pane-list.tsx';
+import { PaneRow, paneRowClass } from '#ui/two-panes/pane-row.tsx';
 import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
-import { ConversationList } from './conversation-list.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { useConversationList } from '../use-conversation-list.ts';
+import { useUnreadConversations } from '../use-unread-conversations.ts';
+import classes from './conversation-panes.module.css';
+
+const ROW_PX = 64;
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  /** It is the one on the screen. */
+  current: boolean;
+  focus: RowFocus;
+}
+
+/** Who wrote, when, and the last that was said; the whole row opens the conversation. */
+function ConversationRow({ conversation, current, focus }: ConversationRowProps) {
+  const { t } = useTranslation('conversations');
+  const { id, channel_id, opener, unread_messages_count: unread } = conversation;
+  const name = usePersonName()(opener);
+  return (
+    <Link
+      to="/channels/$channel_id/contacts/$contact_id"
+      params={{ channel_id: String(channel_id), contact_id: String(id) }}
+      search={true}
+      className={paneRowClass}
+      aria-current={current ? 'true' : undefined}
+      data-unread={unread > 0 || undefined}
+      {...focus}
+    >
+      <VisuallyHidden>{t('list.open')}</VisuallyHidden>
+      <PaneRow
+        picture={<Avatar name={opener.name} image={opener.avatar_url} seed={opener.id ?? id} />}
+        name={name}
+        moment={conversation.updated_at}
+        last={<LastMessage {...conversation.last_message} />}
+        mark={
+          unread > 0 && (
+            <span className={classes.count}>
+              <span aria-hidden>{unread}</span>
+              <VisuallyHidden>{t('list.unread', { count: unread })}</VisuallyHidden>
+            </span>
+          )
+        }
+      />
+    </Link>
+  );
+}
+
+function LastMessage({ body, isOpener }: Conversation['last_message']) {
+  const { t } = useTranslation('conversations');
+  return (
+    <>
+      {!isOpener && (
+        <>
+          <DirIcon icon={IconCornerUpLeft} size={14} />
+          <VisuallyHidden>{t('list.own')}</VisuallyHidden>
+        </>
+      )}
+      <UserText lines={1}>{body}</UserText>
+    </>
+  );
+}
+
+interface ConversationListProps {
+  channelId: number;
+  /** The conversation that is open beside it. */
+  openId: number | null;
+  /** The list is what the page is about. */
+  isPage: boolean;
+}
+
+/** Who wrote to the channel, the last spoken in first. */
+function ConversationList({ channelId, openId, isPage }: ConversationListProps) {
+  const { t } = useTranslation('conversations');
+  const { list, pager, state, change, clearFilters } = useConversationList(channelId);
+  const unread = useUnreadConversations(channelId);
+  return (
+    <PaneList
+      title={t('list.title')}
+      isPage={isPage}
+      scrollKey={`conversations ${channelId} ${state.show} ${state.page}`}
+      tools={
+        <Segmented
+          wide
+          label={t('list.show')}
+          value={state.show}
+          segments={[
+            { value: 'all', label: t('list.all') },
+            {
+              value: 'unread',
+              label:
+                unread > 0 ? t('list.unreadOnlyCount', { value: unread }) : t('list.unreadOnly'),
+            },
+          ]}
+          onChange={(show) => change({ show })}
+        />
+      }
+      answer={list}
+      rows={list.data?.conversations}
+      failed={t('list.failed')}
+      filtered={state.show === 'unread'}
+      onClearFilters={clearFilters}
+      empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+      pager={pager}
+      rowHeight={ROW_PX}
+    >
+      {(conversation, focus) => (
+        <ConversationRow
+          conversation={conversation}
+          current={conversation.id === openId}
+          focus={focus}
+        />
+      )}
+    </PaneList>
+  );
+}
 
 export interface ConversationPanesProps {
   channelId: number;

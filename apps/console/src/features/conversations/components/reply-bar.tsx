@@ -1,12 +1,103 @@
-import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { messageBody } from '@bimah/contract/conversations.ts';
+import { CONVERSATION_MESSAGE_MAX } from '@bimah/contract/limits.ts';
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconSend, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { channelColor, useChannels } from '#features/channels/index.ts';
+import { permissionsQuery } from '#features/session/index.ts';
+import { isHotkey } from '#platform/keys/use-hotkey.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { draftOf, keepDraft, type ReplyOwner } from '../kept-words.ts';
-import { ReplyBox } from './reply-box.tsx';
-import classes from './reply.module.css';
+import classes from './reply-bar.module.css';
+
+const SEND = { code: 'Enter', mod: true };
+const CLOSE = { code: 'Escape' };
+
+interface ReplyBoxProps {
+  text: string;
+  channelId: number;
+  /** A person asked for it just now. */
+  focused: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** Where an answer is written; in whose name stands on the button. */
+function ReplyBox({ text, channelId, focused, onChange, onSend, onClose }: ReplyBoxProps) {
+  const { t } = useTranslation('conversations');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const direction = useFreeTextDirection(text);
+  const isEmpty = text.trim() === '';
+  const canSend = messageBody.safeParse(text).success;
+
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+
+  const send = () => {
+    if (!canSend) return;
+    onSend();
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isHotkey(event.nativeEvent, SEND)) send();
+    else if (isHotkey(event.nativeEvent, CLOSE)) onClose();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={classes.box}>
+      <Textarea
+        ref={input}
+        aria-label={t('reply.label')}
+        placeholder={t('reply.placeholder')}
+        rows={1}
+        classNames={{ input: classes.input ?? '' }}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        attributes={{ input: { dir: direction } }}
+        error={!isEmpty && !canSend && t('reply.unsendable', { max: CONVERSATION_MESSAGE_MAX })}
+      />
+      <div className={classes.acts}>
+        <Button
+          leftSection={<DirIcon icon={IconSend} />}
+          disabled={!canSend}
+          onClick={send}
+          className={classes.send}
+        >
+          {t('reply.send')}
+          <ChannelName channelId={channelId} />
+        </Button>
+        <IconButton icon={IconX} label={t('reply.close')} variant="subtle" onClick={onClose} />
+        <span className={classes.hint} aria-live="polite">
+          {!isEmpty && t('reply.kept')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Whoever works in several channels sees in whose name they are about to speak. */
+function ChannelName({ channelId }: { channelId: number }) {
+  const known = useQuery(permissionsQuery).data?.permissions.map(({ channel }) => channel);
+  const [channel] = useChannels([channelId], known);
+  return (
+    channel && (
+      <span className={classes.channel} style={{ borderColor: channelColor(channelId) }}>
+        <UserText>{channel.name}</UserText>
+      </span>
+    )
+  );
+}
 
 export interface ReplyBarProps {
   owner: ReplyOwner;

@@ -1,8 +1,226 @@
-import { useParams } from '@tanstack/react-router';
+import type { Conversation } from '@bimah/contract/conversations.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '#features/session/index.ts';
+import { usePersonName } from '#features/users/index.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
 import { idIn } from '#platform/numbers/id-in.ts';
-import { ChatGate } from '../components/chat-gate.tsx';
-import { Chat } from '../components/chat.tsx';
+import { formatDate } from '#platform/time/format.ts';
+import { usePageVisible } from '#platform/visibility/use-page-visible.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
+import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
+import { DetailGate, DetailPlace } from '#ui/two-panes/detail-states.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { ConversationPanes } from '../components/conversation-panes.tsx';
+import { MessageList } from '../components/message-list.tsx';
+import { ReplyBar } from '../components/reply-bar.tsx';
+import {
+  conversationQuery,
+  threadQuery,
+  useOlderMessages,
+  useSeenAll,
+} from '../conversations.queries.ts';
+import type { ConversationPlace } from '../place.ts';
+import type { Thread } from '../thread.ts';
+import { useConversationPage } from '../use-conversation-list.ts';
+import { useReplies } from '../use-replies.ts';
+import classes from './conversation-detail-screen.module.css';
+
+interface ChatGateProps {
+  channelId: number;
+  /** `null` where the address names none. */
+  place: ConversationPlace | null;
+  children: (conversation: Conversation) => ReactNode;
+}
+
+/** Opens for a conversation that is there. */
+function ChatGate({ channelId, place, children }: ChatGateProps) {
+  const { t } = useTranslation('conversations');
+  const answer = useQuery({
+    ...conversationQuery(place ?? { channel_id: channelId, id: 0 }),
+    enabled: place !== null,
+  });
+  return (
+    <DetailGate
+      answer={answer}
+      isMissing={place === null}
+      title={t('gate.title')}
+      words={(word) => t(`gate.${word}`)}
+      renderLink={(props) => (
+        <Link
+          to="/channels/$channel_id/contact"
+          params={{ channel_id: String(channelId) }}
+          {...props}
+        />
+      )}
+    >
+      {children}
+    </DetailGate>
+  );
+}
+
+const ROWS = 8;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Alt with an arrow opens the conversation below or above, as the list beside it has them. */
+function useNeighbours({ channel_id, id }: ConversationPlace): void {
+  const navigate = useNavigate();
+  const rows = useConversationPage(channel_id).data?.conversations;
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.code];
+    const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (step === undefined || !isOurs || event.defaultPrevented) return;
+    const at = rows?.findIndex((row) => row.id === id) ?? -1;
+    const next = at === -1 ? rows?.[0] : rows?.[at + step];
+    if (!next) return;
+    event.preventDefault();
+    void navigate({
+      to: '/channels/$channel_id/contacts/$contact_id',
+      params: { channel_id: String(channel_id), contact_id: String(next.id) },
+      search: true,
+    });
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+interface ChatHeadProps {
+  conversation: Conversation;
+  /** How many messages there are; not known at first. */
+  total: number | undefined;
+}
+
+function ChatHead({ conversation, total }: ChatHeadProps) {
+  const { t } = useTranslation('conversations');
+  const { opener, channel_id, created_at, id } = conversation;
+  return (
+    <DetailHead
+      back={
+        <Link
+          to="/channels/$channel_id/contact"
+          params={{ channel_id: String(channel_id) }}
+          search={true}
+          className={backLinkClass}
+          aria-label={t('chat.back')}
+        >
+          <DirIcon icon={IconArrowLeft} />
+        </Link>
+      }
+      picture={<Avatar name={opener.name} image={opener.avatar_url} seed={opener.id ?? id} />}
+      title={<UserText lines={1}>{usePersonName()(opener)}</UserText>}
+      facts={
+        <>
+          {total !== undefined && <span>{t('chat.messages', { count: total })}</span>}
+          <span>
+            <RichText
+              text={(slots) => t('chat.since', { date: slots['date'] })}
+              values={{ date: <Ltr>{formatDate(created_at)}</Ltr> }}
+            />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** One conversation: what was said, and a place to answer. */
+function Chat({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('conversations');
+  const place = { channel_id: conversation.channel_id, id: conversation.id };
+  const answer = useQuery(threadQuery(place));
+  const user = useQuery(currentUserQuery).data;
+  useSeen(conversation);
+  useNeighbours(place);
+
+  return (
+    <section className={classes.chat} aria-label={t('chat.label')}>
+      <ChatHead conversation={conversation} total={answer.data?.total} />
+      {answer.data && user ? (
+        <Talk conversation={conversation} thread={answer.data} userId={user.id} />
+      ) : (
+        <DetailPlace>
+          {answer.isError ? (
+            <FailedAnswer title={t('chat.failed')} answer={answer} />
+          ) : (
+            <LoadingState rows={ROWS} />
+          )}
+        </DetailPlace>
+      )}
+    </section>
+  );
+}
+
+/** What stands before somebody's eyes is read; a window behind others is not. */
+function useSeen({ id, channel_id, unread_messages_count, updated_at }: Conversation): void {
+  const isVisible = usePageVisible();
+  const { mutate } = useSeenAll({ channel_id, id });
+  const isUnread = unread_messages_count > 0;
+
+  useEffect(() => {
+    if (isVisible && isUnread) mutate();
+  }, [isVisible, isUnread, updated_at, mutate]);
+}
+
+interface TalkProps {
+  conversation: Conversation;
+  thread: Thread;
+  userId: number;
+}
+
+function Talk({ conversation, thread, userId }: TalkProps) {
+  const place = { channel_id: conversation.channel_id, id: conversation.id };
+  const openerName = usePersonName()(conversation.opener);
+  const replies = useReplies(place, userId, thread);
+  const older = useOlderMessages(place);
+  return (
+    <>
+      <MessageList
+        thread={thread}
+        replies={replies}
+        older={{
+          load: () => older.mutate(),
+          isLoading: older.isPending,
+          hasFailed: older.isError,
+        }}
+        openerName={openerName}
+        userId={userId}
+      />
+      <NewMessageNews thread={thread} openerName={openerName} />
+      <ReplyBar
+        owner={{ user_id: userId, conversation_id: place.id }}
+        channelId={place.channel_id}
+        ended={conversation.opener.id === null}
+        onSend={replies.write}
+      />
+    </>
+  );
+}
+
+/** Tells those who listen of what the opener says while they are here. */
+function NewMessageNews({ thread, openerName }: { thread: Thread; openerName: string }) {
+  const { t } = useTranslation('conversations');
+  const newest = thread.messages.findLast(({ isOpener }) => isOpener);
+  const [first] = useState(newest?.id);
+  const isNew = newest !== undefined && newest.id !== first;
+  return (
+    <VisuallyHidden role="status">
+      {isNew && t('chat.news', { name: openerName, text: newest.body })}
+    </VisuallyHidden>
+  );
+}
 
 /** One conversation of the channel, beside the others where there is room. */
 export function ConversationDetailScreen() {
