@@ -1,13 +1,12 @@
 import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { LIST_LIMIT_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 import type { Language } from '#platform/i18n/language.ts';
-import { readWhole } from './read-whole.ts';
 
 /** What the whole dashboard is about; without a language, all of them. */
 export interface DashboardScope {
@@ -48,6 +47,28 @@ export const mostViewedQuery = (scope: DashboardScope) => ({
   }),
   placeholderData: keepPreviousData,
 });
+
+/** A channel with more on hand than ten calls tell is beyond what a strip or a calendar can show. */
+const PAGES_MAX = 10;
+
+interface Page<Row> {
+  readonly videos: readonly Row[];
+  readonly total: number;
+}
+
+/** Reads a list to its end, for what has to know every row: as many at a time as one call gives. */
+async function readWhole<Row>(
+  read: (page: { limit: number; offset: number }) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const offset = page * LIST_LIMIT_MAX;
+    const { videos, total } = await read({ limit: LIST_LIMIT_MAX, offset });
+    rows.push(...videos);
+    if (offset + LIST_LIMIT_MAX >= total) break;
+  }
+  return rows;
+}
 
 /** When the videos that wait will come out; those without a date are left out. */
 export const scheduledTimesQuery = (scope: DashboardScope) =>
