@@ -1,22 +1,37 @@
 import type { Category } from '@bimah/contract/categories.ts';
-import type { BoardVideo } from '@bimah/contract/video-positions.ts';
 import { DIALOG_WIDTH_PX, FEED_SLOTS } from '@bimah/contract/limits.ts';
-import { Skeleton } from '@mantine/core';
+import type { BoardVideo } from '@bimah/contract/video-positions.ts';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addToCategory, CategoryPicture } from '#features/categories/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { directionOf } from '#platform/i18n/language.ts';
+import { BarButton, FloatingBar } from '#ui/bulk-bar/floating-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { boardQuery } from '../feed.queries.ts';
-import { useBoardActs } from '../use-board-acts.ts';
-import { useHand } from '../use-hand.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { effectOf } from '../board-after.ts';
+import {
+  boardQuery,
+  openLock,
+  removeFromFeed,
+  restoreLocks,
+  type Board as BoardAnswer,
+} from '../feed.queries.ts';
+import { useBoardSteps, type Step } from '../use-board-steps.ts';
+import { useHand, type Lifted } from '../use-hand.ts';
+import { useLockCard } from '../use-lock-card.ts';
 import { Board } from './board.tsx';
-import { CardMenu } from './card-menu.tsx';
+import { CardMenu, LockDialog } from './card-menu.tsx';
 import { ChangesAside } from './changes-aside.tsx';
-import { LockDialog } from './lock-dialog.tsx';
-import { PhonePreview } from './phone-preview.tsx';
-import { PickBar } from './pick-bar.tsx';
-import { PreviewDialogButton } from './preview-dialog-button.tsx';
+import { MoveWords } from './move-words.tsx';
 import classes from './feed-board.module.css';
 
 function BoardSkeleton() {
@@ -28,6 +43,145 @@ function BoardSkeleton() {
       ))}
     </div>
   );
+}
+
+/** As many as a phone shows before it is scrolled; the last one is cut by its edge. */
+const FIRST_SCREENFUL = 3;
+
+interface PhonePreviewProps {
+  board: BoardAnswer;
+  category: Category;
+}
+
+/** What viewers of a category see first, in the direction of its language. */
+function PhonePreview({ board, category }: PhonePreviewProps) {
+  const { t } = useTranslation('feed');
+  const { language, name, image } = category;
+  const first = board.videos.slice(0, FIRST_SCREENFUL);
+  return (
+    <div className={classes.phone} dir={directionOf(language)}>
+      <div className={classes.head}>
+        <CategoryPicture image={image} size={24} />
+        <UserText lines={1} lang={language} className={classes.name}>
+          {name}
+        </UserText>
+      </div>
+      {first.length === 0 ? (
+        <p className={classes.none}>{t('preview.none')}</p>
+      ) : (
+        <ol role="list" aria-label={t('preview.title')} className={classes.cards}>
+          {first.map((card) => (
+            <li key={card.id}>
+              <VideoThumb video={card} />
+              <UserText lines={2} lang={card.language} className={classes.title}>
+                {card.title}
+              </UserText>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** The preview where there is no room for it beside the board. */
+function PreviewDialogButton(props: PhonePreviewProps) {
+  const { t } = useTranslation('feed');
+  const [opened, dialog] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<DirIcon icon={IconDeviceMobile} />}
+        onClick={dialog.open}
+      >
+        {t('preview.open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={dialog.close}
+        title={t('preview.title')}
+        size={DIALOG_WIDTH_PX.standard}
+      >
+        <PhonePreview {...props} />
+      </Modal>
+    </>
+  );
+}
+
+interface PickBarProps {
+  board: BoardAnswer;
+  lifted: Lifted | null;
+  onCancel: () => void;
+}
+
+/** Floats over the board while a picked card waits for its slot. */
+function PickBar({ board, lifted, onCancel }: PickBarProps) {
+  const { t } = useTranslation('feed');
+  const picked = lifted?.isPicked ? lifted : null;
+  const isElsewhere = picked && picked.over !== picked.card.video_position.position;
+  return (
+    <FloatingBar open={picked !== null} className={classes.place}>
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <p role="status" className={classes.picked}>
+            {picked && t('pick.picked', { title: picked.card.title })}
+          </p>
+          {isElsewhere && (
+            <p className={classes.effect}>
+              <MoveWords lifted={picked} effect={effectOf(board, picked.card, picked.over)} />
+            </p>
+          )}
+        </div>
+        {picked && (
+          <BarButton tone="main" onClick={onCancel}>
+            {t('pick.cancel')}
+          </BarButton>
+        )}
+      </div>
+    </FloatingBar>
+  );
+}
+
+/** What can be done to the cards of one board. After whatever fails the board is read again. */
+function useBoardActs(category_id: number) {
+  const { t } = useTranslation('feed');
+  const steps = useBoardSteps(category_id);
+  const lock = useLockCard(category_id, steps);
+  const { run } = steps;
+
+  return {
+    asMoved: steps.asMoved,
+    lock,
+    /** As `lock`, and says itself that it failed. */
+    place: (card: BoardVideo, position: number) =>
+      lock(card, { position }).catch((error: unknown) =>
+        notify.error(t('move.failed', { title: card.title, position }), {
+          detail: sentenceOf(error),
+        }),
+      ),
+    unlock: async ({ title, video_position: { id, position } }: BoardVideo) => {
+      let undo: Step = () => Promise.resolve();
+      try {
+        await run(async () => {
+          const { locks } = await openLock(id ?? 0);
+          undo = () => restoreLocks(locks);
+        });
+        notify.success(t('unlock.done', { position }), { detail: title, undo: () => run(undo) });
+      } catch (error) {
+        notify.error(t('unlock.failed', { title }), { detail: sentenceOf(error) });
+      }
+    },
+    remove: async ({ id: video_id, title, video_position }: BoardVideo) => {
+      await run(() => removeFromFeed(video_id, category_id));
+      const { is_locked, position, locked_until } = video_position;
+      const place = is_locked ? { position, locked_until } : { position: null };
+      notify.success(t('remove.done'), {
+        detail: title,
+        undo: () => run(() => addToCategory({ video_id, category_id, ...place })),
+      });
+    },
+  };
 }
 
 /** The board of one category with everything that can be done on it. */
