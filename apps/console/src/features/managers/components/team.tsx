@@ -1,14 +1,165 @@
+import type { Invitation } from '@bimah/contract/invitations.ts';
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import type { CurrentUser } from '@bimah/contract/session.ts';
+import { IconCalendarX, IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
+import { PersonAvatar } from '#features/users/index.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatExact } from '#platform/numbers/format.ts';
+import { formatRelative } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
+import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge/status-badge.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { teamQuery } from '../managers.queries.ts';
-import { membersOf } from '../team-member.ts';
-import { TeamTable } from './team-table.tsx';
+import { membersOf, nameOf, type TeamMember } from '../team-member.ts';
+import { isForgotten } from '../waiting-invitation.ts';
+import { InvitationActs, ManagerActs } from './member-acts.tsx';
 import classes from './team.module.css';
+
+interface TeamTableProps {
+  channelId: number;
+  /** `undefined` while nothing has arrived yet. */
+  members: readonly TeamMember[] | undefined;
+  viewer: CurrentUser | undefined;
+  empty: ReactNode;
+  failed: ReactNode;
+}
+
+const EXPECTED_ROWS = 4;
+
+const looks: Record<Invitation['status'], Pick<StatusBadgeProps, 'tone' | 'icon'>> = {
+  sent_invitation: { tone: 'awaiting' },
+  expired: { tone: 'draft', icon: IconCalendarX },
+  rejected: { tone: 'draft', icon: IconMailOff },
+  approved: { tone: 'published' },
+};
+
+/** What became of an invitation, and how long ago it was sent. */
+function InvitationStatus({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('managers');
+  const { language } = useLanguage();
+  const now = useNow(REVALIDATE_MS);
+  const { status, sent_at } = invitation;
+  const forgotten = isForgotten(invitation, now);
+  // The server's clock may be a little ahead of the reader's.
+  const sentAt = new Date(Math.min(Date.parse(sent_at), now.getTime()));
+  const age = formatRelative(sentAt, now, language);
+  return (
+    <span className={classes.cell}>
+      <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
+      <span className={classes.age} data-forgotten={forgotten || undefined}>
+        {t(forgotten ? 'status.sentLongAgo' : 'status.sentAgo', { age })}
+      </span>
+    </span>
+  );
+}
+
+interface MemberNameProps {
+  member: TeamMember;
+  viewerId: number | undefined;
+}
+
+function MemberName({ member, viewerId }: MemberNameProps) {
+  const { t } = useTranslation('managers');
+  if (member.kind === 'invitee') {
+    const knownName = member.invitation.known_as?.name ?? null;
+    return (
+      <span className={classes.nameCell}>
+        <PersonAvatar name={knownName} invited />
+        <span>
+          {knownName !== null && <UserText className={classes.name}>{knownName}</UserText>}{' '}
+          <span className={classes.dim}>{t('team.notYet')}</span>
+        </span>
+      </span>
+    );
+  }
+  const { id, name } = member.manager.user;
+  return (
+    <span className={classes.nameCell}>
+      <PersonAvatar name={name} />
+      <span>
+        {name ? (
+          <UserText className={classes.name}>{name}</UserText>
+        ) : (
+          <span className={classes.dim}>{t('team.noName')}</span>
+        )}{' '}
+        {id === viewerId && <span className={classes.dim}>{t('team.you')}</span>}
+      </span>
+    </span>
+  );
+}
+
+function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'viewer'>) {
+  const { t } = useTranslation('managers');
+  const columns: Column<TeamMember>[] = [
+    {
+      id: 'name',
+      header: t('team.name'),
+      primary: true,
+      cell: (member) => <MemberName member={member} viewerId={viewer?.id} />,
+    },
+    {
+      id: 'email',
+      header: t('team.email'),
+      cell: ({ email }) =>
+        email === null ? (
+          <span className={classes.hidden}>{t('team.emailHidden')}</span>
+        ) : (
+          <span className={classes.email}>
+            <Ltr>{email}</Ltr>
+          </span>
+        ),
+    },
+    { id: 'role', header: t('team.role'), cell: ({ role }) => t(`role.${role}`) },
+    {
+      id: 'status',
+      header: t('team.status'),
+      cell: (member) =>
+        member.kind === 'manager' ? (
+          <StatusBadge tone="published">{t('status.approved')}</StatusBadge>
+        ) : (
+          <InvitationStatus invitation={member.invitation} />
+        ),
+    },
+    {
+      id: 'acts',
+      header: t('team.acts'),
+      kind: 'acts',
+      cell: (member) =>
+        member.kind === 'manager' ? (
+          <ManagerActs member={member} channelId={channelId} viewer={viewer} />
+        ) : (
+          <InvitationActs invitation={member.invitation} channelId={channelId} />
+        ),
+    },
+  ];
+  return columns;
+}
+
+function TeamTable({ members, empty, failed, ...rest }: TeamTableProps) {
+  const { t } = useTranslation('managers');
+  return (
+    <DataTable
+      id="managers"
+      label={t('team.title')}
+      columns={useColumns(rest)}
+      rows={members}
+      keyOf={({ key }) => key}
+      nameOf={nameOf}
+      skeletonRows={EXPECTED_ROWS}
+      empty={empty}
+      failed={failed}
+    />
+  );
+}
 
 /** Who works in the channel, and who was asked to. */
 export function Team({ channelId }: { channelId: number }) {
