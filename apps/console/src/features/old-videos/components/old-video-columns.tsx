@@ -1,17 +1,85 @@
 import type { OldVideo } from '@bimah/contract/old-videos.ts';
+import { Checkbox, Progress } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { formatPercent } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
 import type { OldVideoState } from '../old-videos-params.ts';
-import { DownloadCell } from './download-cell.tsx';
+import { useSetDownloaded } from '../old-videos.queries.ts';
+import type { ZipFile } from '../zip/zip-job.ts';
+import { useZipJob } from '../zip/zip-store.ts';
 import { ChannelCell, VideoCell } from './video-cell.tsx';
+import classes from './old-video-columns.module.css';
 
 export interface OldVideoColumnsOptions {
   readonly field: OldVideoState['field'];
   readonly onPreview: (video: OldVideo) => void;
+}
+
+const HUNDRED = 100;
+
+/** How the zip that is being made stands with this film. */
+function InZip({ file }: { file: ZipFile }) {
+  const { t } = useTranslation('old-videos');
+  if (file.stage !== 'fetching') {
+    return (
+      <span className={classes.word} data-stage={file.stage}>
+        {t(file.failure ? `zip.file.${file.failure}` : `zip.file.${file.stage}`)}
+      </span>
+    );
+  }
+  const percent = file.size === 0 ? 0 : Math.floor((file.received / file.size) * HUNDRED);
+  return (
+    <span className={classes.running}>
+      <Progress.Root size={6} className={classes.track}>
+        <Progress.Section
+          value={percent}
+          color="var(--processing-solid)"
+          aria-label={t('zip.fileProgress', { title: file.title })}
+        />
+      </Progress.Root>
+      <Ltr className={classes.percent}>{formatPercent(percent / HUNDRED)}</Ltr>
+    </span>
+  );
+}
+
+/** Whether somebody has the film safe; ticked by hand, or by a zip that holds it. */
+function DownloadCell({ video }: { video: OldVideo }) {
+  const { t } = useTranslation('old-videos');
+  const set = useSetDownloaded();
+  const job = useZipJob();
+  const { id, title, downloaded } = video;
+  const file = job?.stage === 'running' ? job.files.find((one) => one.id === id) : undefined;
+
+  const save = async (next: boolean) => {
+    try {
+      await set.mutateAsync({ id, downloaded: next });
+    } catch (error) {
+      notify.error(t('downloaded.failed', { title }), { detail: sentenceOf(error) });
+    }
+  };
+  return (
+    <span className={classes.cell}>
+      <Checkbox
+        size="18px"
+        aria-label={t('downloaded.label', { title })}
+        checked={downloaded}
+        onChange={(event) => void save(event.currentTarget.checked)}
+      />
+      {file ? (
+        <InZip file={file} />
+      ) : (
+        <span className={classes.word} data-stage={downloaded ? 'packed' : 'waiting'}>
+          {t(downloaded ? 'downloaded.yes' : 'downloaded.no')}
+        </span>
+      )}
+    </span>
+  );
 }
 
 export function useOldVideoColumns({

@@ -1,12 +1,44 @@
 import { OLD_VIDEO_DATES } from '@bimah/contract/old-videos.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import type { PlainDate } from '#platform/time/format.ts';
+import { DateField } from '#ui/form/date-field/date-field.tsx';
+import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import type { oldVideoParams } from '../old-videos-params.ts';
-import { BeforeField } from './before-field.tsx';
+import { dayOf, type oldVideoParams } from '../old-videos-params.ts';
+import classes from './old-videos-toolbar.module.css';
+
+interface BeforeFieldProps {
+  value: PlainDate;
+  onChange: (date: PlainDate) => void;
+}
+
+/** Asks for other videos once a date is written out, not at every digit of it. */
+function BeforeField({ value, onChange }: BeforeFieldProps) {
+  const { t } = useTranslation('old-videos');
+  const [today] = useState(() => dayOf(new Date()));
+  const { text, setText, commit } = useDebouncedText(value, (date) => {
+    if (date !== '') onChange(date);
+  });
+  return (
+    <form
+      className={classes.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <DateField
+        label={t('filter.before')}
+        value={text === '' ? null : text}
+        onChange={(date) => setText(date ?? '')}
+        today={today}
+      />
+    </form>
+  );
+}
 
 export interface OldVideosToolbarProps {
   list: ListStateHandle<typeof oldVideoParams>;

@@ -1,15 +1,15 @@
 import { Button, Progress } from '@mantine/core';
-import { IconFileZip, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileZip, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/numbers/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { useSaveZip } from '../use-save-zip.ts';
-import { bytesOf, inStage, type ZipJob } from '../zip/zip-job.ts';
+import { bytesOf, inStage, type ZipFile, type ZipJob } from '../zip/zip-job.ts';
 import { forgetZip, useZipJob } from '../zip/zip-store.ts';
-import { ZipFailures } from './zip-failures.tsx';
 import classes from './zip-panel.module.css';
 
 const HUNDRED = 100;
@@ -70,6 +70,42 @@ function Head({ job }: { job: ZipJob }) {
 function leavePanel() {
   forgetZip();
   document.querySelector<HTMLElement>('h1')?.focus();
+}
+
+interface ZipFailuresProps {
+  files: readonly ZipFile[];
+  /** Makes another zip of these alone; absent while one is being made. */
+  onRetry?: () => void;
+}
+
+/** The films that are not in the zip, each with its reason. */
+function ZipFailures({ files, onRetry }: ZipFailuresProps) {
+  const { t } = useTranslation('old-videos');
+  return (
+    <div className={classes.failures}>
+      <p role="status" className={classes.head}>
+        <DirIcon icon={IconAlertTriangle} size={16} />
+        {t('zip.someFailed', { count: files.length })}
+      </p>
+      <ul className={classes.list}>
+        {files.map(({ id, title, failure }) => (
+          <li key={id}>
+            <UserText>{title}</UserText> <span>{t(`zip.file.${failure ?? 'broken'}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {onRetry && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<DirIcon icon={IconRefresh} size={16} />}
+          onClick={onRetry}
+        >
+          {t('zip.retry')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** The zip that is being made, or how the last one ended. Nothing while there is none. */
