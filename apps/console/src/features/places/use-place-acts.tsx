@@ -5,9 +5,41 @@ import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { PlaceSummary } from './components/place-summary.tsx';
+import { EventDate, EventHours, EventZone } from './components/event-time.tsx';
+import { PlacePicture } from './components/place-picture.tsx';
 import { isGroupRef, type PlaceRef } from './place-ref.ts';
 import { useRemovePlace, useUpdatePlace } from './places.queries.ts';
+import classes from './use-place-acts.module.css';
+
+interface PlaceSummaryProps {
+  place: Place;
+  /** Of one slot among others. */
+  withTime: boolean;
+}
+
+/** The thing itself, small, for questions about it. */
+function PlaceSummary({ place, withTime }: PlaceSummaryProps) {
+  const { taking_place, end_time, recurring_interval, tz } = place;
+  return (
+    <span className={classes.summary}>
+      <PlacePicture place={place} />
+      <span className={classes.words}>
+        <UserText lines={1} className={classes.name}>
+          {place.name}
+        </UserText>
+        {withTime && taking_place !== null ? (
+          <>
+            <EventDate at={taking_place} tz={tz} interval={recurring_interval} />
+            <EventHours start={taking_place} end={end_time} tz={tz} />
+            <EventZone at={taking_place} tz={tz} />
+          </>
+        ) : (
+          <UserText lines={1}>{place.address}</UserText>
+        )}
+      </span>
+    </span>
+  );
+}
 
 /** What can be done to a slot or to a whole group; each act tells how it went. */
 export function usePlaceActs() {

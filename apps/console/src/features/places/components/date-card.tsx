@@ -1,20 +1,31 @@
-import type { MessageKey } from '@bimah/contract/messages.ts';
 import type { TimeZone } from '@bimah/contract/limits.ts';
+import type { MessageKey } from '@bimah/contract/messages.ts';
 import { todayIn } from '@bimah/contract/rules/event-slots.ts';
-import { Button, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconPlus, IconTrash } from '@tabler/icons-react';
+import { wallClockAt } from '@bimah/contract/rules/zoned.ts';
+import { Button, Checkbox, Menu } from '@mantine/core';
+import { useEventListener } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconCalendar,
+  IconCopy,
+  IconDotsVertical,
+  IconInfoCircle,
+  IconPlus,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatWeekday } from '#platform/time/format.ts';
+import { formatHebrewDate, formatWeekday, type PlainDate } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { DateField } from '#ui/form/date-field/date-field.tsx';
+import { TimeField } from '#ui/form/time-field/time-field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import type { DateDraft } from '../place-values.ts';
-import { slotFacts } from '../upcoming.ts';
-import type { DatesHandle } from '../use-dates.ts';
+import type { DateDraft, SlotDraft } from '../place-values.ts';
+import { slotFacts, type SlotFacts } from '../upcoming.ts';
+import type { DatesHandle, SlotPlace } from '../use-dates.ts';
+import { ZoneName } from './event-time.tsx';
 import classes from './date-card.module.css';
-import { DayTile } from './day-tile.tsx';
-import { SlotRow } from './slot-row.tsx';
 
 export interface DateCardProps {
   dates: DatesHandle;
@@ -63,6 +74,147 @@ function DateMenu({ dates, index, isRemovable, number }: DateMenuProps) {
 
 const fallsOnShabbat = ({ date, slots }: DateDraft, tz: TimeZone) =>
   slots.some((slot) => slotFacts(date, slot, tz)?.isShabbat);
+
+interface DayTileProps {
+  date: PlainDate | null;
+  /** Amber: think again about this day. */
+  isWarning: boolean;
+}
+
+/** In letters, so that nobody takes it for the other day of the month. */
+const hebrewDay = (date: PlainDate) => formatHebrewDate(date, 'he').split(' ')[0];
+
+/** A leaf of a tear-off calendar: the day of the month by both; the date itself is said beside it. */
+function DayTile({ date, isWarning }: DayTileProps) {
+  return (
+    <span aria-hidden className={classes.tile} data-warning={isWarning || undefined}>
+      {date === null ? (
+        <DirIcon icon={IconCalendar} />
+      ) : (
+        <>
+          <span className={classes.day}>{Number(date.slice(8))}</span>
+          <span className={classes.hebrew}>{hebrewDay(date)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface SlotRowProps {
+  dates: DatesHandle;
+  place: SlotPlace;
+  slot: SlotDraft;
+  tz: TimeZone;
+  /** Another slot gives its date already. */
+  repeats: MessageKey | undefined;
+  /** Its date has others, and it may go. */
+  isRemovable: boolean;
+  /** Enter in a field of hours asks for one more. */
+  onEnter: (() => void) | undefined;
+}
+
+const endsBeforeItBegins = ({ start, end }: SlotDraft) =>
+  start !== null && end !== null && end <= start;
+
+interface SlotNotesProps {
+  facts: SlotFacts | null;
+  /** What was typed, which a change of the clocks may move. */
+  typed: string | null;
+  tz: TimeZone;
+  repeats: MessageKey | undefined;
+}
+
+/** Worth knowing, never in the way. */
+function SlotNotes({ facts, typed, tz, repeats }: SlotNotesProps) {
+  const { t } = useTranslation(['forms', 'messages']);
+  return (
+    <div role="status" className={classes.notes}>
+      {facts && facts.clockChange !== 'none' && (
+        <p className={classes.note} data-tone="info">
+          <DirIcon icon={IconInfoCircle} size={16} />
+          <span>
+            {t(`when.${facts.clockChange}`, {
+              typed,
+              actual: wallClockAt(facts.taking_place, tz).time,
+            })}
+          </span>
+        </p>
+      )}
+      {repeats && (
+        <p className={classes.note} data-tone="warning">
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          <span>{t(`messages:${repeats}`)}</span>
+        </p>
+      )}
+      {facts?.isShabbat && (
+        <p className={classes.note} data-tone="warning">
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          <span>{t('when.shabbat', { place: t(`zones.${tz}`) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** From, until (if it ends at a known hour), and what is worth knowing about that. */
+function SlotRow(props: SlotRowProps) {
+  const { dates, place, slot, repeats, isRemovable, onEnter } = props;
+  const { t } = useTranslation('places');
+  const number = place.slot + 1;
+  const { tz = props.tz, recurrence } = slot;
+  const facts = slotFacts(dates.dates[place.date]?.date ?? null, slot, tz);
+  const start = dates.hourField(place, 'start');
+
+  const slotRef = useEventListener('keydown', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    const isInField = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (event.key !== 'Enter' || !isPlain || !isInField || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  });
+
+  return (
+    <div
+      ref={slotRef}
+      role="group"
+      aria-label={t('when.slot', { number })}
+      className={classes.slot}
+    >
+      <div className={classes.hours} data-removable={isRemovable || undefined}>
+        <TimeField {...start} clock="12" label={t('when.start')} />
+        <TimeField {...dates.hourField(place, 'end')} clock="12" label={t('when.end')} />
+        {isRemovable && (
+          <IconButton
+            icon={IconX}
+            label={t('when.removeSlot', { number })}
+            size="md"
+            className={classes.remove}
+            onClick={() => dates.removeSlot(place)}
+          />
+        )}
+      </div>
+      {(endsBeforeItBegins(slot) || slot.ends_next_day) && (
+        <Checkbox
+          size="sm"
+          label={t('when.nextDay')}
+          checked={slot.ends_next_day}
+          onChange={(event) => dates.setEndsNextDay(place, event.currentTarget.checked)}
+        />
+      )}
+      {recurrence !== undefined && (
+        <span className={classes.own}>
+          {t(`recurrence.${recurrence}`)} · <ZoneName tz={tz} />
+        </span>
+      )}
+      <SlotNotes
+        facts={facts}
+        typed={slot.start}
+        tz={tz}
+        repeats={start.error ? undefined : repeats}
+      />
+    </div>
+  );
+}
 
 /** A day with the hours of its slots. */
 export function DateCard(props: DateCardProps) {

@@ -1,17 +1,21 @@
 import type { Place } from '@bimah/contract/place-record.ts';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table/column.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { editedRef } from '../place-ref.ts';
+import { usePlaceActs } from '../use-place-acts.tsx';
 import type { PlaceScope } from '../use-place-scope.ts';
 import { EventDate, EventHours, EventZone } from './event-time.tsx';
-import classes from './place-columns.module.css';
 import { PlacePicture } from './place-picture.tsx';
-import { PlaceRowActs } from './place-row-acts.tsx';
 import { PlaceState } from './place-state.tsx';
+import classes from './place-columns.module.css';
 
 export type PlaceColumn = Column<Place>;
 
@@ -78,6 +82,47 @@ const written = (text: string | null) =>
 
 /** The times of the next date; those of the last where there is none. */
 const shownAt = ({ next_at, taking_place }: Place) => next_at ?? taking_place;
+
+interface PlaceRowActsProps {
+  place: Place;
+  scope: PlaceScope;
+}
+
+/** Stopping and deleting concern this slot alone; editing opens all that were added with it. */
+function PlaceRowActs({ place, scope }: PlaceRowActsProps) {
+  const { t } = useTranslation('places');
+  const { setStopped, remove, isStopping } = usePlaceActs();
+  const { name, disabled } = place;
+  const ref = String(place.id);
+  const editLabel = t('acts.edit', { name });
+  return (
+    <span className={classes.acts}>
+      <IconButton
+        size="md"
+        icon={disabled ? IconPlayerPlay : IconPlayerPause}
+        label={t(disabled ? 'acts.activate' : 'acts.stop', { name })}
+        loading={isStopping}
+        onClick={() => void setStopped(place, ref, !disabled)}
+      />
+      <Tooltip label={editLabel}>
+        <Link
+          to={scope.edit(editedRef(place))}
+          search={{ type: place.place_type }}
+          aria-label={editLabel}
+          className={classes.edit}
+        >
+          <DirIcon icon={IconPencil} />
+        </Link>
+      </Tooltip>
+      <IconButton
+        size="md"
+        icon={IconTrash}
+        label={t('acts.remove', { name })}
+        onClick={() => void remove(place, ref)}
+      />
+    </span>
+  );
+}
 
 function useDrawings(scope: PlaceScope): Record<ColumnId, Omit<PlaceColumn, 'id' | 'header'>> {
   const { t } = useTranslation(['places', 'forms']);

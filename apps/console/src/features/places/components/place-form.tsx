@@ -1,14 +1,36 @@
+import { NAME_MAX, PLACE_INFO_MAX } from '@bimah/contract/limits.ts';
 import type { PlaceType } from '@bimah/contract/place-record.ts';
-import type { ReactNode } from 'react';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
+import {
+  IconCalendarEvent,
+  IconClock,
+  IconMapPin,
+  IconPhone,
+  type Icon,
+} from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatDate, formatWeekday } from '#platform/time/format.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
+import { FieldShell } from '#ui/form/field/field-shell.tsx';
+import { ImageField } from '#ui/form/image-field/image-field.tsx';
 import type { UploadImage } from '#ui/form/image-field/use-image-upload.ts';
-import type { FormKind, PlaceValues } from '../place-values.ts';
-import classes from './place-form.module.css';
-import { PlacePreview } from './place-preview.tsx';
-import { MorePart, WhatPart } from './what-part.tsx';
+import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { itemsOf } from '../place-body.ts';
+import { emptyDate, needsDates, type FormKind, type PlaceValues } from '../place-values.ts';
+import { byTime } from '../upcoming.ts';
+import { EventHours, EventZone } from './event-time.tsx';
+import { FormPart } from './form-part.tsx';
 import { WhenPart } from './when-part.tsx';
 import { WherePart } from './where-part.tsx';
+import classes from './place-form.module.css';
 
 export interface PlaceFormProps {
   form: AppForm<PlaceValues>;
@@ -26,6 +48,151 @@ export interface PlaceFormProps {
 }
 
 const NONE: readonly never[] = [];
+
+interface WhatPartProps {
+  form: AppForm<PlaceValues>;
+  /** Empty once it is there: its type stays. */
+  types: readonly PlaceType[];
+}
+
+const isUntouched = ({ dates }: PlaceValues) =>
+  JSON.stringify(dates) === JSON.stringify([emptyDate()]);
+
+function TypeField({ form, types }: WhatPartProps) {
+  const { t } = useTranslation('places');
+  const id = useId();
+  const choose = (type: PlaceType) => {
+    const { values } = form;
+    form.setValue('place_type', type);
+    if (needsDates(type) && values.dates.length === 0) form.setValue('dates', [emptyDate()]);
+    if (!needsDates(type) && isUntouched(values)) form.setValue('dates', []);
+  };
+  return (
+    <FieldShell id={id} role="group" label={t('what.type')}>
+      <Segmented
+        label={t('what.type')}
+        value={form.values.place_type}
+        segments={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChange={choose}
+      />
+    </FieldShell>
+  );
+}
+
+function WhatPart({ form, types }: WhatPartProps) {
+  const { t } = useTranslation('places');
+  return (
+    <FormPart title={t('part.what')}>
+      <div className={classes.row}>
+        {types.length > 0 && <TypeField form={form} types={types} />}
+        <div className={classes.name}>
+          <TextField {...form.field('name')} label={t('what.name')} maxLength={NAME_MAX} required />
+        </div>
+      </div>
+    </FormPart>
+  );
+}
+
+/** What else people should know before they come. */
+function MorePart({ form }: Pick<WhatPartProps, 'form'>) {
+  const { t } = useTranslation('places');
+  return (
+    <FormPart title={t('part.more')}>
+      {form.values.place_type === 'place' && (
+        <TextareaField
+          {...form.field('opening_info')}
+          label={t('more.opening')}
+          description={t('more.openingHelp')}
+          maxLength={PLACE_INFO_MAX}
+        />
+      )}
+      <TextareaField
+        {...form.field('more_info')}
+        label={t('more.info')}
+        maxLength={PLACE_INFO_MAX}
+      />
+    </FormPart>
+  );
+}
+
+interface PlacePreviewProps {
+  form: AppForm<PlaceValues>;
+  upload: UploadImage;
+}
+
+const picture = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX };
+
+function Line({ icon, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <li className={classes.line}>
+      <DirIcon icon={icon} size={16} />
+      <span className={classes.words}>{children}</span>
+    </li>
+  );
+}
+
+function FirstDate({ values }: { values: PlaceValues }) {
+  const { t } = useTranslation('places');
+  const { language } = useLanguage();
+  const items = itemsOf(values).toSorted(byTime);
+  const [first] = items;
+  if (!first) return null;
+  const { taking_place, end_time, tz, recurring_interval } = first;
+  return (
+    <Line icon={IconCalendarEvent}>
+      <span>
+        {formatWeekday(taking_place, language, tz)} <Ltr>{formatDate(taking_place, tz)}</Ltr>
+      </span>
+      <EventHours start={taking_place} end={end_time} tz={tz} />
+      <EventZone at={taking_place} tz={tz} />
+      {recurring_interval !== null && <span>{t(`recurrence.${recurring_interval}`)}</span>}
+      {items.length > 1 && (
+        <span className={classes.dim}>{t('preview.more', { count: items.length - 1 })}</span>
+      )}
+    </Line>
+  );
+}
+
+/** Its picture, and how the app will show it. */
+function PlacePreview({ form, upload }: PlacePreviewProps) {
+  const { t } = useTranslation('places');
+  const { values } = form;
+  const { place_type, audience, name, venue, address, collector_phone, opening_info } = values;
+  const isOpenByHours = place_type === 'place' && opening_info.trim() !== '';
+  return (
+    <div className={classes.card}>
+      <ImageField {...form.field('image')} {...picture} label={t('what.image')} upload={upload} />
+      <section aria-label={t('preview.label')} className={classes.told}>
+        <p className={classes.kind}>
+          {t(`type.${place_type}`)} · {t(`audience.${audience}`)}
+        </p>
+        <p className={classes.previewName}>
+          {name.trim() === '' ? t('preview.nameless') : <UserText>{name}</UserText>}
+        </p>
+        <ul className={classes.lines}>
+          <FirstDate values={values} />
+          {isOpenByHours && (
+            <Line icon={IconClock}>
+              <UserText lines={3}>{opening_info}</UserText>
+            </Line>
+          )}
+          {(venue.trim() !== '' || address.trim() !== '') && (
+            <Line icon={IconMapPin}>
+              {venue.trim() !== '' && <UserText>{venue}</UserText>}
+              {address.trim() !== '' && <UserText className={classes.dim}>{address}</UserText>}
+            </Line>
+          )}
+          {collector_phone !== '' && (
+            <Line icon={IconPhone}>
+              <Ltr>{collector_phone}</Ltr>
+            </Line>
+          )}
+        </ul>
+      </section>
+      <p className={classes.dim}>{t('preview.label')}</p>
+    </div>
+  );
+}
 
 export function PlaceForm(props: PlaceFormProps) {
   const { form, kind, types, upload, onChannel } = props;

@@ -1,21 +1,68 @@
+import type { PlaceType } from '@bimah/contract/place-record.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannels } from '#features/channels/index.ts';
+import { retold } from '#platform/api/retold.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
+import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
-import type { PlaceValues } from '../place-values.ts';
-import { usePlaceCreate } from '../use-place-create.ts';
-import { usePlaceScope } from '../use-place-scope.ts';
+import { newBody } from '../place-body.ts';
+import { besideFields, placeForm } from '../place-problems.ts';
+import { emptyPlace, type PlaceValues } from '../place-values.ts';
+import { useCreatePlace } from '../places.queries.ts';
+import { usePicture } from '../use-picture.ts';
+import { usePlaceScope, type PlaceScope } from '../use-place-scope.ts';
 import classes from './place-create-screen.module.css';
 
 const countSlots = ({ dates }: PlaceValues) =>
   dates.reduce((sum, { slots }) => sum + slots.length, 0);
+
+/** The form of what is not there yet; once it is, the list shows it on top. */
+function usePlaceCreate(scope: PlaceScope, type: PlaceType) {
+  const { t } = useTranslation('places');
+  const navigate = useNavigate();
+  const create = useCreatePlace();
+  const [schema] = useState(() => placeForm('new'));
+  /** Pictures of the platform's own screens belong to no channel, and may go into any. */
+  const [pictureOf, setPictureOf] = useState(scope.channelId);
+  const picture = usePicture(scope.channelId === null ? null : pictureOf);
+
+  const save = (values: PlaceValues) =>
+    create.mutateAsync({ body: newBody(values) }).catch((error: unknown) => {
+      throw retold(besideFields(error, values), t('form.failed'));
+    });
+
+  const form = useAppForm({
+    schema,
+    initial: emptyPlace(type, scope.channelId),
+    draftKey: `place-create-${scope.list}-${type}`,
+    missing: picture.missing,
+    onSubmit: save,
+    onSaved: ({ places }) => {
+      const [first] = places;
+      notify.success(t('form.created', { count: places.length }), { detail: first?.name ?? '' });
+      void navigate({ to: scope.list, search: { type: first?.place_type ?? type } });
+    },
+  });
+
+  /** A picture that was sent to one channel cannot be shown by another. */
+  const chooseChannel = (id: number | null) => {
+    form.setValue('channel_id', id);
+    if (scope.channelId === null || id === pictureOf) return;
+    setPictureOf(id ?? scope.channelId);
+    form.setValue('image', null);
+  };
+
+  return { form, upload: picture.upload, chooseChannel };
+}
 
 export function PlaceCreateScreen() {
   const { t } = useTranslation('places');
