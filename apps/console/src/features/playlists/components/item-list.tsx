@@ -1,10 +1,19 @@
 import { PLAYLIST_ITEMS_MAX } from '@bimah/contract/limits.ts';
 import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
-import { IconX } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconArrowsSort, IconX } from '@tabler/icons-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FieldError } from '#ui/form/field/field-error.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { plainKey } from '#ui/letter-keys/letter-keys.ts';
@@ -12,14 +21,16 @@ import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { keyOf, type Entry } from '../playlist-values.ts';
+import { inSeriesOrder, missingNumbers, type SeriesOrder } from '../series-order.ts';
 import { useOrder } from '../use-order.ts';
 import type { PlaylistEdit } from '../use-playlist-edit.ts';
-import { useSeriesSort } from '../use-series-sort.ts';
 import type { Row } from '../use-rows.ts';
 import { AddVideo } from './add-video.tsx';
-import classes from './item-list.module.css';
 import { ItemRow } from './item-row.tsx';
-import { MissingNumbers, SeriesMenu } from './series-tools.tsx';
+import classes from './item-list.module.css';
+import noteClasses from './note.module.css';
 
 export interface ItemListProps {
   edit: PlaylistEdit;
@@ -34,6 +45,100 @@ function useDrawnList(frame: RefObject<HTMLElement | null>) {
     },
   }));
   return drawn;
+}
+
+const isSameSet = (one: readonly Entry[], other: readonly Entry[]) => {
+  const keys = new Set(other.map(keyOf));
+  return one.length === other.length && one.every((entry) => keys.has(keyOf(entry)));
+};
+
+/** Puts all videos in order at once; those not on the screen yet are brought first. */
+function useSeriesSort({ form, rows }: PlaylistEdit) {
+  const { t } = useTranslation('playlists');
+  const waiting = useRef<SeriesOrder>(null);
+
+  const now = () => form.core.getValues().playlist_items;
+  const sort = (order: SeriesOrder) => {
+    const before = now();
+    const videos = new Map(rows.rows.map(({ key, video }) => [key, video]));
+    const describe = (entry: Entry) => {
+      const video = videos.get(keyOf(entry));
+      return { title: video?.title ?? '', date: video?.published_at ?? video?.created_at ?? '' };
+    };
+    form.setValue('playlist_items', inSeriesOrder(before, order, describe));
+    notify.info(t(`series.done.${order}`), {
+      undo: async () => {
+        if (!isSameSet(before, now())) throw new Error('The list holds other videos by now');
+        form.setValue('playlist_items', before);
+      },
+    });
+  };
+  const sortOnceWhole = useEffectEvent(() => {
+    const order = waiting.current;
+    if (!order || !rows.isWhole) return;
+    waiting.current = null;
+    sort(order);
+  });
+  useEffect(() => sortOnceWhole(), [rows.isWhole]);
+
+  return (order: SeriesOrder) => {
+    if (rows.isWhole) {
+      sort(order);
+      return;
+    }
+    waiting.current = order;
+    rows.showAll();
+  };
+}
+
+const ORDERS: readonly SeriesOrder[] = ['number', 'title', 'date'];
+
+interface SeriesMenuProps {
+  /** The rest of the list is on its way. */
+  busy: boolean;
+  onSort: (order: SeriesOrder) => void;
+}
+
+/** Puts a long series in order at once, lesson 9 before lesson 10. */
+function SeriesMenu({ busy, onSort }: SeriesMenuProps) {
+  const { t } = useTranslation('playlists');
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          loading={busy}
+          leftSection={<DirIcon icon={IconArrowsSort} />}
+        >
+          {t('series.sort')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ORDERS.map((order) => (
+          <Menu.Item key={order} onClick={() => onSort(order)}>
+            {t(`series.by.${order}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Says which lesson of a numbered series seems to be left out. */
+function MissingNumbers({ titles }: { titles: readonly string[] }) {
+  const { t } = useTranslation('playlists');
+  const missing = missingNumbers(titles);
+  if (missing.length === 0) return null;
+  return (
+    <div role="note" className={noteClasses.note} data-tone="warning">
+      <DirIcon icon={IconAlertTriangle} />
+      <p className={noteClasses.words}>
+        {t('series.missing', { count: missing.length, numbers: missing.map(String) })}
+      </p>
+    </div>
+  );
 }
 
 /** The videos in their order, as they will be after the next save. */

@@ -1,14 +1,115 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { Playlist } from '@bimah/contract/playlist-record.ts';
 import { VisuallyHidden } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/time/format.ts';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { growingPlaylistsQuery, type PlaylistFilters } from '../playlists.queries.ts';
+import { usePlaylistActs } from '../use-playlist-acts.tsx';
+import { ImportBadge, PlaylistStatusBadge } from './playlist-badges.tsx';
+import { PlaylistCover } from './playlist-cover.tsx';
+import { PlaylistMenu } from './playlist-menu.tsx';
 import classes from './playlist-grid.module.css';
+
+interface PlaylistCardProps {
+  list: Playlist;
+  /** Absent among the playlists of all channels, where each says whose it is. */
+  channelId: number | undefined;
+  onPlay: (list: Playlist) => void;
+  onCopy: (list: Playlist) => void;
+}
+
+export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardProps) {
+  const { t } = useTranslation('playlists');
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const acts = usePlaylistActs();
+
+  /** The card goes; focus moves on to the one beside it. */
+  const leave = async (act: () => Promise<boolean>) => {
+    const goOn = rememberNeighbour(card.current);
+    if (await act()) goOn();
+  };
+  const flipped = list.status === 'published' ? 'draft' : 'published';
+  return (
+    <article ref={card} aria-labelledby={titleId} className={classes.card}>
+      <div className={classes.picture}>
+        <PlaylistCover list={list} />
+        {list.items_count > 0 && (
+          <button
+            type="button"
+            className={classes.play}
+            aria-label={t('card.play', { title: list.title })}
+            onClick={() => onPlay(list)}
+          >
+            <span className={classes.disc}>
+              <DirIcon icon={IconPlayerPlayFilled} />
+            </span>
+          </button>
+        )}
+        <span className={classes.count}>{t('card.videos', { count: list.items_count })}</span>
+      </div>
+      <div className={classes.body}>
+        <h3 id={titleId} className={classes.title}>
+          <PlaylistLink list={list} channelId={channelId}>
+            <UserText lines={2} lang={list.language}>
+              {list.title}
+            </UserText>
+          </PlaylistLink>
+        </h3>
+        <PlaylistMenu
+          list={list}
+          onStatus={() => void leave(() => acts.setStatus(list, flipped))}
+          onCopy={() => onCopy(list)}
+          onRemove={() => void leave(() => acts.remove(list))}
+        />
+        <p className={classes.facts}>
+          {channelId === undefined && list.channel && (
+            <UserText lines={1}>{list.channel.name}</UserText>
+          )}
+          <span className={classes.date}>
+            {t('card.updated')} <Ltr>{formatDate(list.updated_at)}</Ltr>
+          </span>
+        </p>
+      </div>
+      <div className={classes.badges}>
+        <PlaylistStatusBadge list={list} />
+        <ImportBadge list={list} />
+      </div>
+    </article>
+  );
+}
+
+interface PlaylistLinkProps extends Pick<PlaylistCardProps, 'list' | 'channelId'> {
+  children: ReactNode;
+}
+
+function PlaylistLink({ list, channelId, children }: PlaylistLinkProps) {
+  const playlist_id = String(list.id);
+  return channelId === undefined ? (
+    <Link to="/playlist/$playlist_id" params={{ playlist_id }} className={classes.link}>
+      {children}
+    </Link>
+  ) : (
+    <Link
+      to="/channels/$channel_id/playlist/$playlist_id"
+      params={{ channel_id: String(channelId), playlist_id }}
+      className={classes.link}
+    >
+      {children}
+    </Link>
+  );
+}
 
 export interface PlaylistGridProps {
   label: string;

@@ -1,29 +1,37 @@
 import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
-import { Button } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Button, Loader } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBrandYoutube,
+  IconPlayerPlay,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { idIn } from '#platform/numbers/id-in.ts';
+import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { RecordGate } from '#ui/states/record-gate.tsx';
 import { StaleNote } from '#ui/states/stale-note.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { CopyDialog } from '../components/copy-dialog.tsx';
-import { ImportNote } from '../components/import-note.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { PlayerDialog } from '../components/player-dialog.tsx';
 import { ImportBadge, PlaylistStatusBadge } from '../components/playlist-badges.tsx';
 import { PlaylistFields } from '../components/playlist-fields.tsx';
-import { ListLink, PlaylistGate } from '../components/playlist-gate.tsx';
 import { PlaylistMenu } from '../components/playlist-menu.tsx';
-import type { PlaylistPlace } from '../playlists.queries.ts';
+import { playlistQuery, useRefreshPlaylist, type PlaylistPlace } from '../playlists.queries.ts';
 import { usePlaylistActs } from '../use-playlist-acts.tsx';
 import { usePlaylistEdit } from '../use-playlist-edit.ts';
+import noteClasses from '../components/note.module.css';
 import classes from './playlist-detail-screen.module.css';
 
 /** One playlist, opened in a channel or, by platform admins, without one. */
@@ -38,9 +46,101 @@ export function PlaylistDetailScreen() {
   );
 }
 
+interface PlaylistGateProps {
+  /** `null` where the address names none. */
+  place: PlaylistPlace | null;
+  children: (list: PlaylistDetail, place: PlaylistPlace) => ReactNode;
+}
+
+/** Opens for a playlist that is there. */
+function PlaylistGate({ place, children }: PlaylistGateProps) {
+  const { t } = useTranslation('playlists');
+  const answer = useQuery({
+    ...playlistQuery(place ?? { id: 0, channelId: undefined }),
+    enabled: place !== null,
+  });
+  return (
+    <RecordGate
+      answer={answer}
+      isMissing={place === null}
+      head={<PageHead title={t('gate.title')} />}
+      words={(word) => t(`gate.${word}`)}
+      renderLink={(props) => <ListLink channelId={place?.channelId} {...props} />}
+      rows={8}
+      rowHeight={60}
+    >
+      {(list) => place && children(list, place)}
+    </RecordGate>
+  );
+}
+
+interface ListLinkProps {
+  channelId: number | undefined;
+  children?: ReactNode;
+}
+
+/** Leads to the playlists the address belongs to. */
+function ListLink({ channelId, ...props }: ListLinkProps) {
+  return channelId === undefined ? (
+    <Link to="/playlist" {...props} />
+  ) : (
+    <Link
+      to="/channels/$channel_id/playlist"
+      params={{ channel_id: String(channelId) }}
+      {...props}
+    />
+  );
+}
+
 interface PageProps {
   list: PlaylistDetail;
   place: PlaylistPlace;
+}
+
+const TONE = { waiting: undefined, ok: undefined, failed: 'error' } as const;
+
+/** How reading the list on the video site goes, and a way to have it read again. */
+function ImportNote({ list }: { list: PlaylistDetail }) {
+  const { t } = useTranslation('playlists');
+  const refresh = useRefreshPlaylist();
+  if (!list.site_import) return null;
+  const { state, message, at } = list.site_import;
+  const { videos_to_publish: count } = list;
+
+  const ask = async () => {
+    try {
+      await refresh.mutateAsync(list);
+      notify.info(t('import.asked'), { detail: list.title });
+    } catch (error) {
+      notify.error(t('import.notAsked'), { detail: sentenceOf(error) });
+    }
+  };
+  const words = {
+    waiting: t('import.inProgress', { count: list.items_count }),
+    ok: at === null ? '' : t('import.done', { date: formatDate(at), time: formatMessageTime(at) }),
+    failed: t('import.failed'),
+  }[state];
+  return (
+    <div role="status" className={noteClasses.note} data-tone={TONE[state]}>
+      {state === 'waiting' && <Loader size={20} />}
+      {state === 'ok' && <DirIcon icon={IconBrandYoutube} />}
+      {state === 'failed' && <DirIcon icon={IconAlertTriangle} />}
+      <p className={noteClasses.words}>
+        {words} {message} {count > 0 && t('import.release', { count })}
+      </p>
+      {state !== 'waiting' && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<DirIcon icon={IconRefresh} size={16} />}
+          loading={refresh.isPending}
+          onClick={() => void ask()}
+        >
+          {t('import.refresh')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function DetailPage({ list, place }: PageProps) {

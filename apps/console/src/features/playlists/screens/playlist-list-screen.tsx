@@ -1,30 +1,161 @@
-import type { Playlist } from '@bimah/contract/playlist-record.ts';
-import { Button } from '@mantine/core';
+import {
+  DIALOG_WIDTH_PX,
+  PLAYLIST_DESCRIPTION_MAX,
+  PLAYLIST_TITLE_MAX,
+} from '@bimah/contract/limits.ts';
+import { newPlaylist, type NewPlaylist, type Playlist } from '@bimah/contract/playlist-record.ts';
+import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListState } from '#platform/list-state/use-list-state.ts';
+import type { z } from 'zod';
+import { ChannelsField } from '#features/channels/index.ts';
+import type { StateOf } from '#platform/list-state/list-definition.ts';
+import { choice, searchText, sortField, tab } from '#platform/list-state/list-params.ts';
+import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
+import { Form } from '#ui/form/app-form/form.tsx';
+import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
+import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
+import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { CopyDialog } from '../components/copy-dialog.tsx';
-import { NewPlaylistDialog } from '../components/new-playlist-dialog.tsx';
 import { PlayerDialog } from '../components/player-dialog.tsx';
-import { PlaylistCard } from '../components/playlist-card.tsx';
-import { PlaylistGrid } from '../components/playlist-grid.tsx';
-import { PlaylistToolbar } from '../components/playlist-toolbar.tsx';
-import { filtersOf, playlistParams, STATUS_OF, type PlaylistTab } from '../playlist-params.ts';
-import { growingPlaylistsQuery } from '../playlists.queries.ts';
+import { PlaylistCard, PlaylistGrid } from '../components/playlist-grid.tsx';
+import { SiteFields } from '../components/site-fields.tsx';
+import {
+  growingPlaylistsQuery,
+  useCreatePlaylist,
+  type PlaylistFilters,
+} from '../playlists.queries.ts';
+import dialogClasses from '../components/dialog.module.css';
 import classes from './playlist-list-screen.module.css';
+
+const playlistParams = {
+  tab: tab(['published', 'awaiting']),
+  q: searchText(),
+  sort: sortField(['updated_at', 'title']),
+  lang: choice(['all', 'he', 'en']),
+};
+
+type PlaylistListState = StateOf<typeof playlistParams>;
+type PlaylistTab = PlaylistListState['tab'];
+
+const STATUS_OF = { published: 'published', awaiting: 'draft' } as const;
+
+const filtersOf = (
+  channelId: number | undefined,
+  { tab: shown, q, sort, lang }: PlaylistListState,
+): PlaylistFilters => ({
+  channel_id: channelId,
+  status: STATUS_OF[shown],
+  language: lang === 'all' ? undefined : lang,
+  sort_by: sort,
+  term: q === '' ? undefined : q,
+});
 
 const TABS: readonly PlaylistTab[] = ['published', 'awaiting'];
 
 type Open = { dialog: 'new' } | { dialog: 'copy' | 'play'; list: Playlist };
+
+interface NewPlaylistDialogProps {
+  /** The channel it is made in; absent where platform admins choose. */
+  channelId: number | undefined;
+  onClose: () => void;
+}
+
+type NewPlaylistValues = {
+  title: string;
+  description: string;
+  channel_ids: number[];
+  platform: 'internal' | 'youtube';
+  external_id: string;
+};
+
+/** The contract takes whatever comes; this form only ever holds the above. */
+const schema = newPlaylist as unknown as z.ZodType<NewPlaylist, NewPlaylistValues>;
+
+function useNewPlaylist({ channelId, onClose }: NewPlaylistDialogProps) {
+  const { t } = useTranslation('playlists');
+  const navigate = useNavigate();
+  const create = useCreatePlaylist();
+  return useAppForm({
+    schema,
+    initial: {
+      title: '',
+      description: '',
+      channel_ids: channelId === undefined ? [] : [channelId],
+      platform: 'internal',
+      external_id: '',
+    },
+    onSubmit: (body) => create.mutateAsync({ body }),
+    onSaved: ({ id, title }) => {
+      notify.success(t('new.done'), { detail: title });
+      onClose();
+      const playlist_id = String(id);
+      void (channelId === undefined
+        ? navigate({ to: '/playlist/$playlist_id', params: { playlist_id } })
+        : navigate({
+            to: '/channels/$channel_id/playlist/$playlist_id',
+            params: { channel_id: String(channelId), playlist_id },
+          }));
+    },
+  });
+}
+
+function NewPlaylistDialog(props: NewPlaylistDialogProps) {
+  const { t } = useTranslation(['playlists', 'kit']);
+  const form = useNewPlaylist(props);
+  const close = () => {
+    if (!form.busy) props.onClose();
+  };
+  return (
+    <Modal opened onClose={close} title={t('new.title')} size={DIALOG_WIDTH_PX.playlist}>
+      <Form form={form}>
+        <TextField
+          {...form.field('title')}
+          autoFocus
+          required
+          label={t('fields.title')}
+          maxLength={PLAYLIST_TITLE_MAX}
+        />
+        <TextareaField
+          {...form.field('description')}
+          label={t('fields.description')}
+          maxLength={PLAYLIST_DESCRIPTION_MAX}
+        />
+        <ChannelsField
+          {...form.field('channel_ids')}
+          required
+          label={t('fields.channels')}
+          fixedIds={props.channelId === undefined ? [] : [props.channelId]}
+        />
+        <SiteFields
+          platform={form.field('platform')}
+          external_id={form.field('external_id')}
+          status="draft"
+        />
+        <div className={dialogClasses.acts}>
+          <Button variant="default" aria-disabled={form.busy} onClick={close}>
+            {t('kit:cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('new.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
 
 function OpenDialog(props: { open: Open; channelId: number | undefined; onClose: () => void }) {
   const { open, ...rest } = props;
@@ -33,6 +164,49 @@ function OpenDialog(props: { open: Open; channelId: number | undefined; onClose:
     <CopyDialog list={open.list} onClose={rest.onClose} />
   ) : (
     <PlayerDialog list={open.list} {...rest} />
+  );
+}
+
+interface PlaylistToolbarProps {
+  list: ListStateHandle<typeof playlistParams>;
+}
+
+function PlaylistToolbar({ list: { state, change, filterCount } }: PlaylistToolbarProps) {
+  const { t } = useTranslation(['playlists', 'forms']);
+  return (
+    <ToolbarRow
+      search={
+        <SearchField
+          label={t('list.search')}
+          placeholder={t('list.searchHint')}
+          value={state.q}
+          onSearch={(q) => change({ q })}
+        />
+      }
+      filters={
+        <>
+          <FilterSelect
+            label={t('list.sort')}
+            value={state.sort}
+            options={(['updated_at', 'title'] as const).map((value) => ({
+              value,
+              label: t(`list.sortBy.${value}`),
+            }))}
+            onChange={(sort) => change({ sort })}
+          />
+          <FilterSelect
+            label={t('list.language')}
+            value={state.lang}
+            options={(['all', 'he', 'en'] as const).map((value) => ({
+              value,
+              label: t(`forms:language.${value}`),
+            }))}
+            onChange={(lang) => change({ lang })}
+          />
+        </>
+      }
+      filterCount={filterCount}
+    />
   );
 }
 
