@@ -1,21 +1,48 @@
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { DIALOG_WIDTH_PX, PAGE_SIZE } from '@bimah/contract/limits.ts';
+import type { RecommendedVideo } from '@bimah/contract/recommended.ts';
+import type { Video } from '@bimah/contract/videos.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  addToCategory,
+  AddToCategoryDialog,
+  type ChosenCategory,
+} from '#features/categories/index.ts';
+import { VideoThumb } from '#features/video-parts/index.ts';
+import { SmallVideo, VideoCard } from '#features/videos/index.ts';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import { RecommendedGrid } from '../components/recommended-grid.tsx';
-import { recommendedParams } from '../recommended-params.ts';
-import { recommendedListQuery } from '../recommended.queries.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { withKeptCards, type KeptCard } from '../kept-cards.ts';
+import {
+  recommendedListQuery,
+  useHideFromRecommended,
+  useReturnToRecommended,
+} from '../recommended.queries.ts';
 import classes from './recommended-list-screen.module.css';
 
 const size = PAGE_SIZE.recommended;
+
+const recommendedParams = { q: searchText(), page: pageNumber() };
 
 function Nothing({ list }: { list: ListStateHandle<typeof recommendedParams> }) {
   const { t } = useTranslation('recommended');
@@ -24,6 +51,167 @@ function Nothing({ list }: { list: ListStateHandle<typeof recommendedParams> }) 
     <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
   ) : (
     <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  );
+}
+
+/** Its place in the whole list and the figure behind it that the card does not tell. */
+function WhyShown({ video }: { video: Pick<RecommendedVideo, 'recommendation'> }) {
+  const { t } = useTranslation('recommended');
+  const { rank, followers } = video.recommendation;
+  return (
+    <p className={classes.why}>
+      <span className={classes.rank}>{t('why.rank', { rank })}</span>
+      <span title={formatExact(followers)}>
+        <RichText
+          text={(slots) => t('why.followers', { count: followers, number: slots['number'] })}
+          values={{ number: <Ltr>{formatTile(followers)}</Ltr> }}
+        />
+      </span>
+    </p>
+  );
+}
+
+interface AddToCategoryProps {
+  video: Video;
+  onClose: () => void;
+}
+
+function AddToCategory({ video, onClose }: AddToCategoryProps) {
+  const { t } = useTranslation('videos');
+  const add = async ({ name, ...placement }: ChosenCategory) => {
+    await addToCategory({ video_id: video.id, ...placement });
+    notify.success(t('category.done', { category: name }), { detail: video.title });
+  };
+  return (
+    <AddToCategoryDialog
+      withPosition
+      language={video.language}
+      subject={<SmallVideo video={video} />}
+      onAdd={add}
+      onClose={onClose}
+    />
+  );
+}
+
+interface HiddenCardProps {
+  video: RecommendedVideo;
+  onRestore: () => void;
+}
+
+/** Holds the place of a card that was just hidden, so that it can be taken back there. */
+function HiddenCard({ video, onRestore }: HiddenCardProps) {
+  const { t } = useTranslation('recommended');
+  const titleId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // Whoever hid it pressed a button that has gone.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <article aria-labelledby={titleId} className={classes.card}>
+      <span className={classes.picture}>
+        <VideoThumb video={video} />
+      </span>
+      <h3 id={titleId} className={classes.title}>
+        <UserText lines={1} lang={video.language}>
+          {video.title}
+        </UserText>
+      </h3>
+      <div className={classes.foot}>
+        <span className={classes.word}>{t('hidden')}</span>
+        <Button
+          ref={button}
+          variant="default"
+          size="xs"
+          leftSection={<DirIcon icon={IconArrowBackUp} size={16} />}
+          aria-label={t('restore.one', { title: video.title })}
+          onClick={onRestore}
+        >
+          {t('restore.act')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Hiding after asking, and taking it back: from the card itself, or from the message. */
+function useHiding() {
+  const { t } = useTranslation('recommended');
+  const confirm = useConfirm();
+  const hiding = useHideFromRecommended();
+  const returning = useReturnToRecommended();
+  const [hidden, setHidden] = useState<readonly KeptCard<RecommendedVideo>[]>([]);
+
+  const takeBack = async (video: RecommendedVideo) => {
+    await returning.mutateAsync(video);
+    setHidden((before) => before.filter(({ item }) => item.id !== video.id));
+  };
+
+  const hide = async (video: RecommendedVideo, index: number) => {
+    const confirmed = await confirm({
+      title: t('hide.title'),
+      effect: t('hide.effect'),
+      object: <SmallVideo video={video} />,
+      confirmLabel: t('hide.confirm'),
+      icon: IconEyeOff,
+      danger: true,
+      width: DIALOG_WIDTH_PX.standard,
+      action: () => hiding.mutateAsync(video),
+    });
+    if (!confirmed) return;
+    setHidden((before) => [...before, { item: video, index }]);
+    notify.success(t('hide.done'), { detail: video.title, undo: () => takeBack(video) });
+  };
+
+  const restore = async (video: RecommendedVideo) => {
+    try {
+      await takeBack(video);
+      notify.success(t('restore.done'), { detail: video.title });
+    } catch (error) {
+      notify.error(t('restore.failed'), { detail: sentenceOf(error) });
+    }
+  };
+
+  return { hidden, hide, restore };
+}
+
+interface RecommendedGridProps {
+  /** `undefined` while nothing has arrived yet. */
+  videos: readonly RecommendedVideo[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+}
+
+/** One page of recommended videos. Those hidden here keep their places until one leaves. */
+function RecommendedGrid({ videos, refreshing, empty }: RecommendedGridProps) {
+  const { t } = useTranslation('recommended');
+  const { hidden, hide, restore } = useHiding();
+  const [forCategory, setForCategory] = useState<Video | null>(null);
+  const shown = videos && withKeptCards(videos, hidden);
+  if (shown?.length === 0) return empty;
+  return (
+    <>
+      <CardGrid
+        label={t('title')}
+        items={shown}
+        keyOf={({ id }) => id}
+        skeletonCount={PAGE_SIZE.recommended}
+        refreshing={refreshing}
+        renderCard={(video) =>
+          hidden.some(({ item }) => item.id === video.id) ? (
+            <HiddenCard video={video} onRestore={() => void restore(video)} />
+          ) : (
+            <VideoCard
+              extended
+              isAdmin
+              video={video}
+              note={<WhyShown video={video} />}
+              onAddToCategory={setForCategory}
+              onHideFromRecommended={() => void hide(video, shown?.indexOf(video) ?? 0)}
+            />
+          )
+        }
+      />
+      {forCategory && <AddToCategory video={forCategory} onClose={() => setForCategory(null)} />}
+    </>
   );
 }
 
