@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextReport } from './next-report.ts';
+import { nextReport } from './use-triage.ts';
 
 const report = (id: number, video: number) => ({ id, video: { id: video } });
 const rows = [report(9, 1), report(8, 2), report(7, 1), report(6, 3)] as const;

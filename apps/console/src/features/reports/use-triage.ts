@@ -1,7 +1,6 @@
 import type { Report } from '@bimah/contract/reports.ts';
 import { useState } from 'react';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
-import { nextReport } from './next-report.ts';
 import type { ReportActs } from './use-report-acts.tsx';
 
 export const rowId = (id: number): string => `report-${id}`;
@@ -25,6 +24,23 @@ interface ReportPage {
   readonly name: string;
   readonly reports: readonly Report[] | undefined;
   readonly isPlaceholder: boolean;
+}
+
+interface Row {
+  readonly id: number;
+  readonly video: { readonly id: number };
+}
+
+/** Where to go on after a decision: the row below, or above from the last one. */
+export function nextReport<R extends Row>(
+  rows: readonly R[],
+  decided: R,
+  { isVideoGone }: { isVideoGone: boolean },
+): R | undefined {
+  const index = rows.findIndex(({ id }) => id === decided.id);
+  const isLeft = (row: R) =>
+    row.id !== decided.id && !(isVideoGone && row.video.id === decided.video.id);
+  return rows.slice(index + 1).find(isLeft) ?? rows.slice(0, Math.max(index, 0)).findLast(isLeft);
 }
 
 /** Which report is looked at, and where to go on once it is decided. What arrives waits meanwhile. */

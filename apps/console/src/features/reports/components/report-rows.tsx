@@ -1,9 +1,111 @@
 import type { Report } from '@bimah/contract/reports.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonName } from '#features/users/index.ts';
+import { startPlaying, VideoThumb } from '#features/video-parts/index.ts';
 import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
-import type { Triage } from '../use-triage.ts';
-import { ReportRow } from './report-row.tsx';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
+import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { PREVIEW_PLAYER } from '../preview-player.ts';
+import { rowId, type Triage } from '../use-triage.ts';
+import { ReasonBadge } from './reason-badge.tsx';
+import { ReportTime } from './report-time.tsx';
 import classes from './report-rows.module.css';
+
+interface ReportRowProps {
+  report: Report;
+  /** It is the one in the preview. */
+  current: boolean;
+  /** Where the reports of all channels stand together. */
+  withChannel: boolean;
+  focus: ComponentProps<'button'>;
+  onChoose: () => void;
+  onIgnore: (ignore: boolean) => Promise<unknown>;
+}
+
+function Facts({ report, withChannel }: Pick<ReportRowProps, 'report' | 'withChannel'>) {
+  const { t } = useTranslation('reports');
+  const { channel, video, user } = report;
+  return (
+    <span className={classes.facts}>
+      <ReasonBadge {...report} />
+      {video.hidden && <StatusBadge tone="draft">{t('videoGone')}</StatusBadge>}
+      {video.active_reports > 1 && (
+        <span className={classes.several}>
+          <DirIcon icon={IconStack2} size={16} />
+          {t('several.short', { count: video.active_reports })}
+          <VisuallyHidden>{t('several.rest')}</VisuallyHidden>
+        </span>
+      )}
+      <span className={classes.people}>
+        {withChannel && channel && (
+          <>
+            <UserText>{channel.name}</UserText>
+            {' · '}
+          </>
+        )}
+        <PersonName person={user} />
+      </span>
+    </span>
+  );
+}
+
+/** One report: the row itself opens it beside the list, the switch settles it. */
+function ReportRow(props: ReportRowProps) {
+  const { report, current, withChannel, focus, onChoose, onIgnore } = props;
+  const { t } = useTranslation('reports');
+  const { video, is_ignore } = report;
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    focus.onKeyDown?.(event);
+    if (event.code !== 'Space' || event.defaultPrevented) return;
+    event.preventDefault();
+    startPlaying(PREVIEW_PLAYER);
+  };
+  return (
+    <li
+      className={classes.row}
+      data-current={current || undefined}
+      data-settled={is_ignore || undefined}
+    >
+      <button
+        {...focus}
+        type="button"
+        id={rowId(report.id)}
+        className={classes.open}
+        aria-current={current || undefined}
+        onKeyDown={onKeyDown}
+        onClick={onChoose}
+      >
+        <span className={classes.picture}>
+          <VideoThumb video={{ ...video, duration: null }} />
+        </span>
+        <span className={classes.words}>
+          <UserText lines={1} className={classes.title}>
+            {video.title}
+          </UserText>
+          <Facts report={report} withChannel={withChannel} />
+        </span>
+      </button>
+      <div className={classes.end}>
+        <span className={classes.time}>
+          <ReportTime at={report.created_at} />
+        </span>
+        <label className={classes.switch}>
+          <SwitchCell
+            label={t('ignore.label', { title: video.title })}
+            checked={is_ignore}
+            onChange={onIgnore}
+          />
+          <span aria-hidden>{t(is_ignore ? 'ignore.on' : 'ignore.act')}</span>
+        </label>
+      </div>
+    </li>
+  );
+}
 
 export interface ReportRowsProps {
   rows: readonly Report[];

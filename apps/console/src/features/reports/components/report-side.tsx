@@ -1,8 +1,172 @@
-import { Drawer } from '@mantine/core';
+import type { Report } from '@bimah/contract/reports.ts';
+import { Button, Drawer } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconEyeOff,
+  IconInfoCircle,
+  IconLayoutGridRemove,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelAvatar } from '#features/channels/index.ts';
+import { PersonName } from '#features/users/index.ts';
+import { VideoPlayer, VideoThumb } from '#features/video-parts/index.ts';
+import { formatExact } from '#platform/numbers/format.ts';
+import { formatDate } from '#platform/time/format.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { PREVIEW_PLAYER } from '../preview-player.ts';
+import { reasonOf } from '../reason-of.ts';
+import { reportedVideoQuery, reportsOnVideoQuery } from '../reports.queries.ts';
 import type { Triage } from '../use-triage.ts';
-import { ReportPreview } from './report-preview.tsx';
+import { ReasonBadge } from './reason-badge.tsx';
+import { ReportTime } from './report-time.tsx';
 import classes from './report-side.module.css';
+
+interface ReportPreviewProps {
+  report: Report;
+  channelId: number | null;
+  onIgnore: (ignore: boolean) => void;
+  onRemove: () => void;
+}
+
+/** The same reason in plain words, with what to look for before deciding. */
+function ReasonInWords({ reason }: Pick<Report, 'reason'>) {
+  const { t } = useTranslation('reports');
+  const name = reasonOf(reason);
+  return (
+    <div className={classes.reason}>
+      <DirIcon icon={IconInfoCircle} />
+      <div>
+        <p className={classes.reasonName}>{t(`reason.${name}.name`)}</p>
+        <p>{t(`reason.${name}.text`)}</p>
+      </div>
+    </div>
+  );
+}
+
+interface ReportsOnVideoProps {
+  report: Report;
+  channelId: number | null;
+}
+
+/** Everything said about the video, so that one decision can answer it all. */
+function ReportsOnVideo({ report, channelId }: ReportsOnVideoProps) {
+  const { t } = useTranslation('reports');
+  const headingId = useId();
+  const { reports = [report], total = 1 } =
+    useQuery(reportsOnVideoQuery(report.video.id, channelId)).data ?? {};
+  const rest = total - reports.length;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.title}>
+        {t('onVideo', { count: total })}
+      </h3>
+      <ul role="list" className={classes.list}>
+        {reports.map((one) => (
+          <li key={one.id} className={classes.report}>
+            <ReasonBadge {...one} />
+            <span className={classes.person}>
+              <PersonName person={one.user} />
+            </span>
+            <span className={classes.time}>
+              <ReportTime at={one.created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={classes.rest}>{t('more', { count: rest })}</p>}
+    </section>
+  );
+}
+
+interface ReportedVideoProps {
+  report: Report;
+}
+
+function Title({ report: { video, channel } }: ReportedVideoProps) {
+  const title = <UserText block>{video.title}</UserText>;
+  if (!channel || video.hidden) return title;
+  return (
+    <Link
+      to="/channels/$channel_id/videos/$video_id"
+      params={{ channel_id: String(channel.id), video_id: String(video.id) }}
+      className={classes.link}
+    >
+      {title}
+    </Link>
+  );
+}
+
+/** The video itself. A removed one is known by its picture and title alone. */
+function ReportedVideo({ report }: ReportedVideoProps) {
+  const { t } = useTranslation('reports');
+  const { channel } = report;
+  const asked = useQuery({ ...reportedVideoQuery(report.video.id), enabled: !report.video.hidden });
+  const video = report.video.hidden ? undefined : asked.data?.video;
+  return (
+    <div className={classes.video}>
+      <div className={classes.player}>
+        {video ? (
+          <VideoPlayer key={video.id} video={video} playerKey={PREVIEW_PLAYER} />
+        ) : (
+          <VideoThumb video={{ ...report.video, duration: null }} />
+        )}
+      </div>
+      <h2 className={classes.videoTitle}>
+        <Title report={report} />
+      </h2>
+      <p className={classes.facts}>
+        {channel && (
+          <span className={classes.channel}>
+            <ChannelAvatar channel={channel} size={24} />
+            <UserText>{channel.name}</UserText>
+          </span>
+        )}
+        {video && (
+          <span>{t('views', { count: video.views, number: formatExact(video.views) })}</span>
+        )}
+        {video?.published_at && <Ltr>{formatDate(video.published_at)}</Ltr>}
+      </p>
+    </div>
+  );
+}
+
+/** What a decision needs: the film, all that was said about it, and the two acts. */
+function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewProps) {
+  const { t } = useTranslation('reports');
+  const { is_ignore, video } = report;
+  return (
+    <div className={classes.preview}>
+      <ReportedVideo report={report} />
+      <ReportsOnVideo report={report} channelId={channelId} />
+      <ReasonInWords reason={report.reason} />
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          leftSection={<DirIcon icon={is_ignore ? IconArrowBackUp : IconEyeOff} />}
+          onClick={() => onIgnore(!is_ignore)}
+        >
+          {t(is_ignore ? 'ignore.stop' : 'ignore.act')}
+        </Button>
+        {!video.hidden && (
+          <Button
+            variant="default"
+            className={classes.danger ?? ''}
+            leftSection={<DirIcon icon={IconLayoutGridRemove} />}
+            onClick={onRemove}
+          >
+            {t('remove.act')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.note}>{t(video.hidden ? 'videoGoneNote' : 'advance')}</p>
+    </div>
+  );
+}
 
 export interface ReportSideProps {
   triage: Triage;

@@ -1,9 +1,15 @@
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import type { StateOf } from '#platform/list-state/list-definition.ts';
+import { pageNumber, tab } from '#platform/list-state/list-params.ts';
+import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { useLetterKeys, usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
@@ -11,10 +17,9 @@ import { LoadingState } from '#ui/states/loading-state.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { ReportRows } from '../components/report-rows.tsx';
 import { ReportSide } from '../components/report-side.tsx';
-import { ReportToolbar } from '../components/report-toolbar.tsx';
-import { size } from '../report-params.ts';
+import { reportListQuery, type ReportWish } from '../reports.queries.ts';
+import { useActiveReports } from '../use-active-reports.ts';
 import { useReportActs } from '../use-report-acts.tsx';
-import { useReportList } from '../use-report-list.ts';
 import { useTriage } from '../use-triage.ts';
 import classes from './report-list-screen.module.css';
 
@@ -30,6 +35,85 @@ export function ReportListScreen() {
       key={channel_id ?? 'all'}
       channelId={channel_id === undefined ? null : Number(channel_id)}
     />
+  );
+}
+
+const HINTS = [
+  { keys: ['J', 'K'], act: 'walk' },
+  { keys: ['I'], act: 'ignore' },
+  { keys: ['F'], act: 'remove' },
+] as const;
+
+/** The keys of the queue, for those who have them on. */
+function ReportKeys() {
+  const { t } = useTranslation('reports');
+  if (!useLetterKeys()) return null;
+  return (
+    <p className={classes.keys}>
+      {HINTS.map(({ keys, act }) => (
+        <span key={act} className={classes.hint}>
+          {keys.map((key) => (
+            <kbd key={key} className={classes.key}>
+              {key}
+            </kbd>
+          ))}
+          {t(`keys.${act}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const SHOWN = ['all', 'active', 'resolved'] as const;
+type Shown = (typeof SHOWN)[number];
+
+const reportParams = { show: tab(SHOWN), page: pageNumber() };
+
+const size = PAGE_SIZE.reports;
+
+const RESOLVED: Readonly<Record<Shown, boolean | undefined>> = {
+  all: undefined,
+  active: false,
+  resolved: true,
+};
+
+/** Without a channel, the reports of all of them. */
+const wishOf = (
+  channelId: number | null,
+  { show, page }: StateOf<typeof reportParams>,
+): ReportWish => {
+  const is_ignore = RESOLVED[show];
+  return {
+    limit: size,
+    offset: (page - 1) * size,
+    ...(channelId !== null && { channel_id: channelId }),
+    ...(is_ignore !== undefined && { is_ignore }),
+  };
+};
+
+interface ReportToolbarProps {
+  channelId: number | null;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}
+
+function ReportToolbar({ channelId, shown, onShow }: ReportToolbarProps) {
+  const { t } = useTranslation('reports');
+  const active = useActiveReports(channelId);
+  const labelOf = (value: Shown) =>
+    value === 'active' && active > 0
+      ? t('show.activeCount', { count: active })
+      : t(`show.${value}`);
+  return (
+    <div className={classes.toolbar}>
+      <Segmented
+        label={t('show.label')}
+        value={shown}
+        segments={SHOWN.map((value) => ({ value, label: labelOf(value) }))}
+        onChange={onShow}
+      />
+      <ReportKeys />
+    </div>
   );
 }
 
@@ -93,4 +177,11 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
       />
     </div>
   );
+}
+
+function useReportList(channelId: number | null) {
+  const list = useListState(reportParams);
+  const query = reportListQuery(wishOf(channelId, list.state));
+  const { list: answer, pager } = usePagedQuery(query, list, size);
+  return { list, answer, pager };
 }
