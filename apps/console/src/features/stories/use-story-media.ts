@@ -2,7 +2,7 @@ import type { StoryMediaType } from '@bimah/contract/story-record.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { judgeMedia, type MediaProblem } from './media-file.ts';
-import { sendStoryMedia, type MediaProgress } from './story-media.queries.ts';
+import { sendStoryMedia, type MediaProgress } from './stories.queries.ts';
 import type { StoryMedia } from './story-values.ts';
 
 /** A file on its way to be part of a story. */

@@ -2,8 +2,30 @@ import type { Story } from '@bimah/contract/story-record.ts';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { SmallStory } from './components/small-story.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { StoryFace } from './components/story-face.tsx';
+import { StoryState } from './components/story-state.tsx';
 import { useRemoveStory } from './stories.queries.ts';
+import { lookOf } from './story-look.ts';
+import classes from './use-story-removal.module.css';
+
+/** A story in a dialog: its picture, title and state in one row. */
+function SmallStory({ story }: { story: Story }) {
+  const { t } = useTranslation('stories');
+  return (
+    <div className={classes.row}>
+      <span className={classes.picture}>
+        <StoryFace look={{ ...lookOf(story), title: '' }} />
+      </span>
+      <div className={classes.words}>
+        <UserText lines={2} className={classes.title}>
+          {story.title ?? t('untitled')}
+        </UserText>
+        <StoryState story={story} />
+      </div>
+    </div>
+  );
+}
 
 /** Asks first; resolves to whether the story is gone. */
 export function useStoryRemoval() {

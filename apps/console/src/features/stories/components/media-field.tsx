@@ -1,13 +1,156 @@
 import type { MessageKey } from '@bimah/contract/messages.ts';
 import { STORY_BYTES_MAX } from '@bimah/contract/rules/media-types.ts';
-import { VisuallyHidden } from '@mantine/core';
+import type { StoryMediaType } from '@bimah/contract/story-record.ts';
+import { Progress, VisuallyHidden } from '@mantine/core';
+import {
+  IconMovie,
+  IconPhoto,
+  IconPhotoVideo,
+  IconReplace,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#platform/numbers/format.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { formatBytes, formatPercent } from '#platform/numbers/format.ts';
+import { useLeaveWarning } from '#platform/upload/use-leave-warning.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FileInput } from '#ui/file-drop/file-input.tsx';
+import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
 import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
+import { STORY_ACCEPT } from '../media-file.ts';
 import type { StoryMedia } from '../story-values.ts';
-import type { StoryMediaState } from '../use-story-media.ts';
-import { MediaDropZone } from './media-drop-zone.tsx';
-import { KeptMediaRow, TransferRow } from './media-rows.tsx';
+import type { MediaTransfer, StoryMediaState } from '../use-story-media.ts';
+import classes from './media-field.module.css';
+
+interface MediaDropZoneProps {
+  id: string;
+  empty: boolean;
+  invalid: boolean;
+  labelledBy: string;
+  describedBy: string | undefined;
+  onFile: (file: File) => void;
+  /** The window for choosing was closed without a choice, or what was dropped is no file. */
+  onNothing: () => void;
+}
+
+const asLink = (words: ReactNode) => <span className={classes.link}>{words}</span>;
+
+function MediaDropZone(props: MediaDropZoneProps) {
+  const { id, empty, invalid } = props;
+  const { t } = useTranslation('stories');
+  const take = (file: File | undefined) => (file ? props.onFile(file) : props.onNothing());
+  const { isOver, target } = useFileDrop(take);
+  const input = useRef<HTMLInputElement>(null);
+  const pickId = `${id}-pick`;
+
+  // React knows no such event of an input.
+  const onNothing = useEffectEvent(props.onNothing);
+  useEffect(() => {
+    const element = input.current;
+    const tell = () => onNothing();
+    element?.addEventListener('cancel', tell);
+    return () => element?.removeEventListener('cancel', tell);
+  }, []);
+
+  return (
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      data-compact={!empty || undefined}
+      data-invalid={invalid || undefined}
+      {...target}
+    >
+      <FileInput
+        ref={input}
+        id={id}
+        accept={STORY_ACCEPT}
+        aria-labelledby={`${props.labelledBy} ${pickId}`}
+        aria-describedby={props.describedBy}
+        aria-invalid={invalid || undefined}
+        onFiles={([file]) => take(file)}
+      />
+      <label id={pickId} htmlFor={id} className={classes.pick}>
+        <DirIcon icon={empty ? IconPhotoVideo : IconReplace} />
+        <span>
+          {isOver && t('media.drop')}
+          {!isOver && empty && <RichText text={() => t('media.choose')} marks={{ link: asLink }} />}
+          {!isOver && !empty && t('media.replace')}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+const icons = { image: IconPhoto, video: IconMovie } as const;
+
+interface TransferRowProps {
+  transfer: MediaTransfer;
+  onCancel: () => void;
+}
+
+/** How far the file has come: first on its way, then, for a film, under the knife. */
+function TransferRow({ transfer, onCancel }: TransferRowProps) {
+  const { t } = useTranslation('stories');
+  const { name, media_type, stage, share } = transfer;
+  const percent = Math.floor((share ?? 0) * 100);
+  useLeaveWarning(true);
+  return (
+    <div className={classes.row}>
+      <span className={classes.tile}>
+        <DirIcon icon={icons[media_type]} />
+      </span>
+      <div className={classes.meter}>
+        <div className={classes.line}>
+          <MiddleCut>{name}</MiddleCut>
+          {share !== null && <Ltr className={classes.percent}>{formatPercent(percent / 100)}</Ltr>}
+        </div>
+        <Progress
+          value={share === null ? 100 : percent}
+          animated={share === null}
+          size={8}
+          radius="xl"
+          aria-label={t(`media.progress.${stage}`, { name })}
+        />
+        <span className={classes.stage}>{t(`media.stage.${stage}`)}</span>
+      </div>
+      <IconButton icon={IconX} label={t('media.cancel')} size="md" onClick={onCancel} />
+    </div>
+  );
+}
+
+interface KeptMediaRowProps {
+  media_type: StoryMediaType;
+  /** Of the file, where it was chosen on this page. */
+  name: string | null;
+  onRemove: () => void;
+}
+
+/** What fills the picture, with the way back to a colour. */
+function KeptMediaRow({ media_type, name, onRemove }: KeptMediaRowProps) {
+  const { t } = useTranslation('stories');
+  return (
+    <div className={classes.row}>
+      <span className={classes.tile}>
+        <DirIcon icon={icons[media_type]} />
+      </span>
+      <div className={classes.meter}>
+        {name !== null && <MiddleCut>{name}</MiddleCut>}
+        <span className={classes.stage}>{t(`media.ready.${media_type}`)}</span>
+      </div>
+      <IconButton
+        icon={IconTrash}
+        label={t(`media.remove.${media_type}`)}
+        size="md"
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
 
 export interface MediaFieldProps {
   id: string;

@@ -1,18 +1,199 @@
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from '@bimah/contract/limits.ts';
-import type { ReactNode } from 'react';
+import { readableInk } from '@bimah/contract/rules/readable-ink.ts';
+import { STORY_PALETTE } from '@bimah/contract/rules/story-palette.ts';
+import { TITLE_POSITIONS, type TitlePosition } from '@bimah/contract/rules/story.ts';
+import { Button } from '@mantine/core';
+import {
+  IconCalendarTime,
+  IconCheck,
+  IconCircleCheck,
+  IconDeviceFloppy,
+  IconSend,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChannels } from '#features/channels/index.ts';
+import { channelColor, useChannels } from '#features/channels/index.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
-import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
+import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
+import type { FieldProps } from '#ui/form/field/field-props.ts';
+import { FieldShell } from '#ui/form/field/field-shell.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { WhenField } from '#ui/form/when-field/when-field.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { colorTowards, SWATCHES, swatchOf } from '../palette-steps.ts';
 import type { StoryFormState } from '../use-story-form.ts';
 import { MediaField } from './media-field.tsx';
-import { PaletteField } from './palette-field.tsx';
-import { PositionField } from './position-field.tsx';
 import { PreviewAside } from './preview-aside.tsx';
-import { StoryBar } from './story-bar.tsx';
 import classes from './story-form.module.css';
+
+/** Where on the picture the title stands; the preview has the same three places to press. */
+function PositionField(props: FieldProps<TitlePosition>) {
+  const { t } = useTranslation('stories');
+  const ownId = useId();
+  return (
+    <FieldShell {...props} id={props.id ?? ownId} role="group">
+      <Segmented
+        label={props.label}
+        value={props.value}
+        segments={TITLE_POSITIONS.map((value) => ({ value, label: t(`position.${value}`) }))}
+        onChange={props.onChange}
+        wide
+      />
+    </FieldShell>
+  );
+}
+
+interface StoryBarProps {
+  form: StoryFormState['form'];
+  channel: ChannelSummary | null;
+  channelId: number;
+  editing: boolean;
+}
+
+/** What will happen, and in whose name; always within reach at the end of the form. */
+function StoryBar({ form, channel, channelId, editing }: StoryBarProps) {
+  const { t } = useTranslation(['stories', 'forms']);
+  const { timed } = form.values.publish_time;
+  const label = () => {
+    if (editing) return t('bar.save');
+    return timed ? t('bar.schedule') : t('bar.publish');
+  };
+  const icon = () => {
+    if (editing) return IconDeviceFloppy;
+    return timed ? IconCalendarTime : IconSend;
+  };
+  return (
+    <div className={classes.bar}>
+      <p className={classes.sentence}>
+        <Outcome form={form} editing={editing} />
+      </p>
+      <div className={classes.acts}>
+        <Button
+          variant="subtle"
+          color="gray"
+          renderRoot={(props) => (
+            <Link
+              to="/channels/$channel_id/story"
+              params={{ channel_id: String(channelId) }}
+              {...props}
+            />
+          )}
+        >
+          {t('bar.cancel')}
+        </Button>
+        <SubmitButton form={form} leftSection={<DirIcon icon={icon()} />}>
+          <span className={classes.words}>
+            {label()}
+            {channel && (
+              <span className={classes.channel}>
+                <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
+                <UserText lines={1}>{channel.name}</UserText>
+              </span>
+            )}
+          </span>
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ form, editing }: Pick<StoryBarProps, 'form' | 'editing'>) {
+  const { t } = useTranslation(['stories', 'forms']);
+  const { timed, at, zone } = form.values.publish_time;
+  if (timed && at !== null) {
+    return t('bar.timed', {
+      date: formatDate(at, zone),
+      time: formatMessageTime(at, zone),
+      place: t(`forms:zones.${zone}`),
+    });
+  }
+  if (timed) return t('bar.timeMissing');
+  if (!editing) return t('bar.now');
+  return t(form.dirty ? 'bar.unsaved' : 'bar.saved');
+}
+
+type PaletteFieldProps = FieldProps<string | null>;
+
+type Colors = CSSProperties & { '--swatch': string; '--ink': string };
+
+const colorsOf = (color: string): Colors => ({
+  '--swatch': color,
+  '--ink': readableInk(color).ink,
+});
+
+/** 11 hues from light to dark. One stop for Tab; arrows walk over the grid as it is seen. */
+function PaletteField(props: PaletteFieldProps) {
+  const { value, onChange, error, disabled = false } = props;
+  const { t } = useTranslation('stories');
+  const { dir } = useLanguage();
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const grid = useRef<HTMLDivElement>(null);
+  // The form moves focus here: to the chosen swatch, else to the first.
+  const focusTarget = swatchOf(value) ?? SWATCHES[0];
+
+  const walk = (event: KeyboardEvent<HTMLInputElement>) => {
+    const color = colorTowards(event.currentTarget.value, event.key, dir);
+    if (color === null) return;
+    event.preventDefault();
+    onChange(color);
+    grid.current?.querySelector<HTMLInputElement>(`input[value="${color}"]`)?.focus();
+  };
+
+  return (
+    <FieldShell {...props} id={id} role="radiogroup">
+      <ChosenColor color={value} />
+      <div ref={grid} className={classes.grid} data-invalid={error ? true : undefined}>
+        {SWATCHES.map(({ color, row, column }) => (
+          <label key={color} className={classes.swatch} style={colorsOf(color)}>
+            <input
+              type="radio"
+              id={color === focusTarget?.color ? id : undefined}
+              name={id}
+              value={color}
+              className={classes.radio}
+              checked={color === value}
+              disabled={disabled}
+              onChange={() => onChange(color)}
+              onKeyDown={walk}
+              aria-label={t('palette.swatch', {
+                hue: t(`palette.hues.${STORY_PALETTE[row]?.name ?? 'gray'}`),
+                shade: column + 1,
+              })}
+            />
+            {color === value && <DirIcon icon={IconCheck} size={16} />}
+          </label>
+        ))}
+      </div>
+    </FieldShell>
+  );
+}
+
+/** What is chosen, in figures: a swatch says nothing to those who cannot tell it apart. */
+function ChosenColor({ color }: { color: string | null }) {
+  const { t } = useTranslation('stories');
+  if (color === null) return null;
+  const hue = STORY_PALETTE[swatchOf(color)?.row ?? -1]?.name;
+  return (
+    <p className={classes.chosen}>
+      <span className={classes.paletteDot} style={{ background: color }} />
+      {hue && <span>{t(`palette.hues.${hue}`)}</span>}
+      <Ltr className={classes.code}>{color}</Ltr>
+      <span className={classes.contrast}>
+        {t('palette.contrast')} <Ltr>{`${readableInk(color).ratio.toFixed(1)}:1`}</Ltr>
+        <DirIcon icon={IconCircleCheck} size={16} />
+      </span>
+    </p>
+  );
+}
 
 export interface StoryFormProps {
   story: StoryFormState;

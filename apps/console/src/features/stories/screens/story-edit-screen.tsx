@@ -1,17 +1,22 @@
 import type { Story } from '@bimah/contract/story-record.ts';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
+import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { RecordGate } from '#ui/states/record-gate.tsx';
 import { StaleNote } from '#ui/states/stale-note.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
 import { StoriesLink } from '../components/stories-link.tsx';
 import { StoryForm } from '../components/story-form.tsx';
-import { StoryGate } from '../components/story-gate.tsx';
 import { StoryState } from '../components/story-state.tsx';
-import { useStoryEdit } from '../use-story-edit.ts';
+import { storyQuery, useUpdateStory } from '../stories.queries.ts';
+import { changeOf, rebased, valuesOf, type StoryValues } from '../story-values.ts';
+import { useStoryForm } from '../use-story-form.ts';
 import { useStoryRemoval } from '../use-story-removal.tsx';
 import classes from './story-edit-screen.module.css';
 
@@ -23,6 +28,38 @@ export function StoryEditScreen() {
     <StoryGate channelId={Number(channel_id)} storyId={Number(story_id)}>
       {(story) => <EditPage key={story.id} opened={story} />}
     </StoryGate>
+  );
+}
+
+interface StoryGateProps {
+  channelId: number;
+  /** Not a number where the address names none. */
+  storyId: number;
+  children: (story: Story) => ReactNode;
+}
+
+/** Opens for a story of this channel. */
+function StoryGate({ channelId, storyId, children }: StoryGateProps) {
+  const { t } = useTranslation('stories');
+  const isId = Number.isInteger(storyId) && storyId > 0;
+  const answer = useQuery({ ...storyQuery(storyId), enabled: isId });
+  const isElsewhere = answer.data !== undefined && answer.data.channel_id !== channelId;
+  return (
+    <RecordGate
+      answer={answer}
+      isMissing={!isId || isElsewhere}
+      head={<PageHead title={t('edit.title')} />}
+      words={(word) => t(`gate.${word}`)}
+      renderLink={(props) => (
+        <Link
+          to="/channels/$channel_id/story"
+          params={{ channel_id: String(channelId) }}
+          {...props}
+        />
+      )}
+    >
+      {children}
+    </RecordGate>
   );
 }
 
@@ -78,4 +115,57 @@ function EditPage({ opened }: { opened: Story }) {
       />
     </>
   );
+}
+
+/** The form of one story, and what it takes to save over somebody else's changes. */
+function useStoryEdit(opened: Story) {
+  const { t } = useTranslation('stories');
+  const client = useQueryClient();
+  /** The story as this form last saw it: a newer one on the server makes a save stale. */
+  const [seen, setSeen] = useState(opened);
+  const [base, setBase] = useState(() => valuesOf(opened, new Date()));
+  const [isStale, setIsStale] = useState(false);
+  const { mutateAsync } = useUpdateStory();
+
+  const save = async (filled: StoryValues) => {
+    const { id, updated_at } = seen;
+    try {
+      return await mutateAsync({ id, updated_at, ...changeOf(base, filled) });
+    } catch (error) {
+      setIsStale(error instanceof ApiError && error.code === 'stale');
+      throw error;
+    }
+  };
+
+  const story = useStoryForm({
+    channelId: opened.channel_id,
+    initial: base,
+    draftKey: `story-edit-${opened.id}`,
+    onSubmit: save,
+    onSaved: (saved) => {
+      rebase(saved);
+      notify.success(t('edit.saved'), { detail: saved.title ?? t('untitled') });
+    },
+  });
+
+  /** From now on changes are counted from this story. */
+  const rebase = (next: Story, typed?: StoryValues) => {
+    const { core, reset } = story.form;
+    const values = valuesOf(next, new Date());
+    core.setInitialValues(values);
+    reset();
+    core.setValues(typed ? rebased(typed, base, values) : values);
+    core.resetDirty(values);
+    setSeen(next);
+    setBase(values);
+    setIsStale(false);
+  };
+
+  const loadFresh = async () => {
+    const fresh = await client.query({ ...storyQuery(seen.id), staleTime: 0 });
+    rebase(fresh, story.form.core.getValues());
+    notify.info(t('edit.freshLoaded'));
+  };
+
+  return { story, seen, isStale, loadFresh };
 }
