@@ -3,27 +3,75 @@ import type { FailedJob } from '@bimah/contract/system.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { formatRelative } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
+import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { failedJobsQuery } from '../system.queries.ts';
-import { useJobActs } from '../use-job-acts.tsx';
-import { JobName } from './job-name.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { failedJobsQuery, useRetryJobs, useSetJobsAside, type Retry } from '../system.queries.ts';
 import { PartHead } from './part-head.tsx';
 import classes from './failed-jobs.module.css';
 
 const EVERY_MS = 30_000;
 const SKELETON_ROWS = 3;
 const listParams = { page: pageNumber() };
+
+/** What the job was about, over its kind; the kind alone where it was about nothing in particular. */
+function JobName({ job }: { job: FailedJob }) {
+  const { t } = useTranslation('system');
+  const kind = t(`queue.${job.queue}`);
+  return (
+    <span className={classes.name}>
+      {job.video ? <UserText lines={1}>{job.video.title}</UserText> : <span>{kind}</span>}
+      <span className={classes.dim}>
+        {job.video && <>{kind} · </>}
+        <code dir="ltr">{job.job}</code>
+      </span>
+    </span>
+  );
+}
+
+/** What can be done about jobs that were given up, each act telling how it went. */
+function useJobActs() {
+  const { t } = useTranslation('system');
+  const confirm = useConfirm();
+  const retrying = useRetryJobs();
+  const settingAside = useSetJobsAside();
+
+  const retry = async (which: Retry) => {
+    try {
+      const { count } = await retrying.mutateAsync(which);
+      notify[count === 0 ? 'info' : 'success'](t('retry.done', { count }));
+    } catch (error) {
+      notify.error(t('retry.failed'), { detail: sentenceOf(error) });
+    }
+  };
+
+  const setAside = async (job: FailedJob) => {
+    const isDone = await confirm({
+      title: t('aside.title'),
+      effect: t('aside.effect'),
+      object: <JobName job={job} />,
+      confirmLabel: t('aside.confirm'),
+      danger: true,
+      action: () => settingAside.mutateAsync([job.id]),
+    });
+    if (isDone) notify.success(t('aside.done'));
+  };
+
+  return { retry, setAside, isRetrying: retrying.isPending };
+}
 
 type Acts = ReturnType<typeof useJobActs>;
 
