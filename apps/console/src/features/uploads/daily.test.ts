@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLater } from './daily.ts';
+import { daysLater } from './wizard-values.ts';
 
 it.each([
   ['the same moment', '2026-11-17T18:30:00.000Z', 0, '2026-11-17T18:30:00.000Z'],

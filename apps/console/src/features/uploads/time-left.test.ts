@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from './components/upload-meter.tsx';
 
 it.each([
   [null, null],

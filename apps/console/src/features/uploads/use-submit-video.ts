@@ -1,9 +1,19 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { videoKeys } from '#features/videos/index.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { useCreateFromLink, type CreatedVideo, type SiteVideo } from './uploads.queries.ts';
+import { UploadError } from '#platform/upload/upload-error.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
 import { addSent } from './sent-videos.ts';
+import {
+  useCreateFromLink,
+  type CreatedVideo,
+  type SiteVideo,
+  type VideoWish,
+} from './uploads.queries.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
-import { isCancelled, useSendOff } from './use-send-off.ts';
+import { videoUploads } from './video-uploads.ts';
 import { wishOfFile, wishOfLink, type WishContext, type WizardValues } from './wizard-values.ts';
 
 /** How it ended; null while the form is being filled in. */
@@ -19,6 +29,40 @@ export const existingVideoOf = (outcome: Outcome | null) =>
 /** The fields can say it themselves: the form stays open. */
 const isAboutFields = (error: unknown) =>
   error instanceof ApiError && Object.keys(error.fields).length > 0;
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof UploadError && error.failure === 'cancelled';
+
+/** Hands a file over for good. Whoever has left the form by then hears of the end in a toast. */
+function useSendOff(): (id: number, wish: VideoWish) => Promise<CreatedVideo> {
+  const { t } = useTranslation('uploads');
+  const client = useQueryClient();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  return async (id, wish) => {
+    try {
+      const answer = await videoUploads.finish(id, wish);
+      addSent(answer.video.id);
+      for (const queryKey of videoKeys) void client.invalidateQueries({ queryKey });
+      if (!isHere.current) {
+        notify.success(t('toast.created'), { detail: wish.title });
+        videoUploads.remove(id);
+      }
+      return answer;
+    } catch (error) {
+      if (!isHere.current && !isCancelled(error)) {
+        notify.error(t('toast.failed'), { detail: wish.title });
+      }
+      throw error;
+    }
+  };
+}
 
 /** Makes videos of what was filled in, from files or from a link, and keeps how it ended. */
 export function useSubmitVideo(context: WishContext) {

@@ -2,8 +2,9 @@ import { language, text } from '@bimah/contract/fields.ts';
 import { VIDEO_TITLE_MAX } from '@bimah/contract/limits.ts';
 import { isLargeVideo } from '@bimah/contract/rules/media-types.ts';
 import { z } from 'zod';
+import type { TimeZone } from '#platform/time/moment-facts.ts';
+import { instantOfWallClock, wallClockAt } from '#platform/time/zoned.ts';
 import { rightNow, type When } from '#ui/form/when-field/when.ts';
-import { daysLater } from './daily.ts';
 import type { SiteVideo, VideoWish } from './uploads.queries.ts';
 
 const title = text(VIDEO_TITLE_MAX, 'title_required');
@@ -97,6 +98,15 @@ export interface FileWish {
   /** Its place in the row of files, from 0. */
   readonly index: number;
   readonly several: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same time on the clock, some days later, also when the clocks change in between. */
+export function daysLater(at: string, days: number, zone: TimeZone): string {
+  const { date, time } = wallClockAt(at, zone);
+  const later = new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return instantOfWallClock({ date: later, time }, zone).instant;
 }
 
 export function wishOfFile(filled: WizardValues, file: FileWish, context: WishContext): VideoWish {

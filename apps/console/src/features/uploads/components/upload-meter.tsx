@@ -6,7 +6,6 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
 import { useVideoStates } from '../video-states.queries.ts';
 import { shareOf, type VideoUpload } from '../video-uploads.ts';
-import { timeLeft } from '../time-left.ts';
 import classes from './upload-meter.module.css';
 
 export interface UploadMeterProps {
@@ -36,6 +35,25 @@ export function UploadMeter({ upload }: UploadMeterProps) {
       <UploadWords upload={upload} />
     </div>
   );
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+/** Up to here minutes are easier to grasp than hours. */
+const IN_MINUTES = 100 * MINUTE;
+
+interface TimeLeft {
+  readonly unit: 'seconds' | 'minutes' | 'hours';
+  readonly count: number;
+}
+
+/** Rounded as people say it; null while it cannot be told. */
+export function timeLeft(seconds: number | null): TimeLeft | null {
+  if (seconds === null) return null;
+  if (seconds < MINUTE) return { unit: 'seconds', count: 0 };
+  return seconds <= IN_MINUTES
+    ? { unit: 'minutes', count: Math.round(seconds / MINUTE) }
+    : { unit: 'hours', count: Math.round(seconds / HOUR) };
 }
 
 function UploadWords({ upload }: UploadMeterProps) {

@@ -1,17 +1,217 @@
+import type { Language } from '@bimah/contract/fields.ts';
+import { TAG_MAX, TAGS_MAX, VIDEO_TITLE_MAX } from '@bimah/contract/limits.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCopyCheck, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChannels } from '#features/channels/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { idIn } from '#platform/numbers/id-in.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
+import { LanguageField } from '#ui/form/language-field/language-field.tsx';
+import { TagsField } from '#ui/form/tags-field/tags-field.tsx';
+import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
-import { UploadWizard } from '../components/upload-wizard.tsx';
-import type { Suggestions } from '../wizard-values.ts';
+import { CreatedPanel, OutcomePanel, SendingPanel } from '../components/outcome-panels.tsx';
+import { PlacementBlock } from '../components/placement-block.tsx';
+import { PreviewAside } from '../components/preview-aside.tsx';
+import { SourceBlock } from '../components/source-block.tsx';
+import { ThumbnailField, type Picture } from '../components/thumbnail-field.tsx';
+import { VideoButton } from '../components/video-button.tsx';
+import { WizardBlock } from '../components/wizard-block.tsx';
+import { useFilmFacts, type Frame } from '../use-film-facts.ts';
+import { existingVideoOf } from '../use-submit-video.ts';
+import { useWizard, type Wizard, type WizardOptions } from '../use-wizard.ts';
+import { channelsOf, type Suggestions } from '../wizard-values.ts';
+import classes from './video-create-screen.module.css';
 
 /** `?playlist=12`: the playlist that waits for the video. */
 function usePlaylistId(): number | undefined {
   const { playlist }: { playlist?: unknown } = useSearch({ strict: false });
   return idIn(playlist) ?? undefined;
+}
+
+interface UploadWizardProps extends WizardOptions {
+  /** Begins anew, with what the next video is likely to share. */
+  onAnother: (suggestions: Suggestions) => void;
+}
+
+/** A form, and in its place how it ended. Behind a failure the form stays as it was. */
+function UploadWizard({ onAnother, ...options }: UploadWizardProps) {
+  const wizard = useWizard(options);
+  const panel = panelOf(wizard, () => {
+    const { source, language, channel_ids } = wizard.form.values;
+    wizard.letGo();
+    onAnother({ source, language, channel_ids });
+  });
+  const isOver = wizard.outcome?.kind === 'created' || wizard.outcome?.kind === 'several';
+  return (
+    <>
+      {panel}
+      {!isOver && <WizardForm wizard={wizard} hidden={panel !== null} />}
+    </>
+  );
+}
+
+function panelOf(wizard: Wizard, onAnother: () => void) {
+  const { outcome, isSending } = wizard;
+  if (outcome?.kind === 'created') {
+    return <CreatedPanel wizard={wizard} answer={outcome.answer} onAnother={onAnother} />;
+  }
+  if (isSending || outcome?.kind === 'several') {
+    return <SendingPanel wizard={wizard} onAnother={onAnother} />;
+  }
+  return outcome && <FailedPanel wizard={wizard} error={outcome.error} />;
+}
+
+interface FailedPanelProps {
+  wizard: Wizard;
+  error: unknown;
+}
+
+/** It did not work. Nothing that was filled in is lost, and trying again takes one press. */
+function FailedPanel({ wizard: { form, backToForm }, error }: FailedPanelProps) {
+  const { t } = useTranslation('uploads');
+  const refusal = error instanceof ApiError ? error : null;
+  const back = (
+    <Button variant="default" onClick={backToForm}>
+      {t('outcome.back')}
+    </Button>
+  );
+  if (refusal?.existing) {
+    const { id, channel_id } = refusal.existing;
+    return (
+      <OutcomePanel
+        tone="awaiting"
+        icon={IconCopyCheck}
+        title={t('outcome.exists')}
+        text={<p>{t('outcome.existsText')}</p>}
+        acts={
+          <>
+            <VideoButton id={id} channelId={channel_id} primary>
+              {t('outcome.openVideo')}
+            </VideoButton>
+            {back}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <OutcomePanel
+      tone="error"
+      icon={IconAlertTriangle}
+      title={t('outcome.failed')}
+      text={
+        <>
+          <p>{refusal ? refusal.errors[0] : t('meter.failed')}</p>
+          <p>{t('outcome.kept')}</p>
+        </>
+      }
+      acts={
+        <>
+          <Button
+            leftSection={<DirIcon icon={IconRefresh} />}
+            onClick={() => {
+              backToForm();
+              void form.submit();
+            }}
+          >
+            {t('outcome.retry')}
+          </Button>
+          {back}
+        </>
+      }
+    />
+  );
+}
+
+function WizardForm({ wizard, hidden }: { wizard: Wizard; hidden: boolean }) {
+  const { form, files, context } = wizard;
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const only = files.chosen.length === 1 ? files.chosen[0] : undefined;
+  const film = useFilmFacts(only?.upload.file ?? null);
+  const channels = useChannels(channelsOf(form.values, context));
+  // A file keeps its details in the queue and the draft; without one they would be lost. A video
+  // that exists already leaves nothing to save.
+  const guarded = files.chosen.length === 0 && !form.busy && !existingVideoOf(wizard.outcome);
+  return (
+    <div hidden={hidden}>
+      <Form form={form} guard={guarded}>
+        <div className={classes.columns}>
+          <div>
+            <SourceBlock wizard={wizard} active={!hidden} />
+            <DetailsBlock
+              wizard={wizard}
+              frames={film.frames}
+              picture={picture}
+              onPicture={setPicture}
+            />
+            <PlacementBlock wizard={wizard} />
+          </div>
+          <PreviewAside wizard={wizard} film={film} picture={picture} channels={channels} />
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+interface DetailsBlockProps {
+  wizard: Wizard;
+  frames: readonly Frame[];
+  picture: Picture | null;
+  onPicture: (picture: Picture) => void;
+}
+
+/** What viewers will read and see. Several files share it all but their titles. */
+function DetailsBlock({ wizard, frames, picture, onPicture }: DetailsBlockProps) {
+  const { t } = useTranslation('uploads');
+  const { form, files, context, setPictureOnItsWay } = wizard;
+  const isShared = files.several && form.values.source === 'file';
+  const language = form.field('language');
+
+  const changeLanguage = (next: Language) => {
+    language.onChange(next);
+    // Categories belong to a language.
+    form.setValue('category_id', null);
+    form.setValue('position', null);
+  };
+
+  return (
+    <WizardBlock number={2} title={t(isShared ? 'details.sharedHeading' : 'details.heading')}>
+      {!isShared && (
+        <TextField
+          {...form.field('title')}
+          label={t('details.title')}
+          maxLength={VIDEO_TITLE_MAX}
+          required
+        />
+      )}
+      <FieldRow>
+        <LanguageField {...language} onChange={changeLanguage} label={t('details.language')} />
+        <TagsField
+          {...form.field('tags')}
+          label={t('details.tags')}
+          max={TAGS_MAX}
+          maxLength={TAG_MAX}
+        />
+      </FieldRow>
+      {!isShared && (
+        <ThumbnailField
+          {...form.field('thumb_url')}
+          place={context}
+          frames={form.values.source === 'file' ? frames : []}
+          picture={picture}
+          onPicture={onPicture}
+          onBusyChange={setPictureOnItsWay}
+        />
+      )}
+    </WizardBlock>
+  );
 }
 
 /** One form for both addresses: in a channel it is chosen already, in the library it is not. */
