@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withStep } from './permissions.queries.ts';
+import { withStep } from './users.queries.ts';
 
 const halacha = { id: 1, name: 'שביל ההלכה', image: null };
 const morning = { id: 2, name: 'אור לבוקר', image: null };

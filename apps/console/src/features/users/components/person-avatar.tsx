@@ -1,7 +1,15 @@
 import { IconMail, IconUser } from '@tabler/icons-react';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { initialsOf } from '../initials.ts';
 import classes from './person-avatar.module.css';
+
+/** The first letters of the first two words. */
+export const initialsOf = (name: string | null): string =>
+  (name ?? '')
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase())
+    .join('');
 
 export interface PersonAvatarProps {
   name: string | null;

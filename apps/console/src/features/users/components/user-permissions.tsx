@@ -1,13 +1,27 @@
+import { CHANNEL_ROLES, type ChannelRole } from '@bimah/contract/access.ts';
+import type { ChannelPermission } from '@bimah/contract/session.ts';
 import type { UserDetail } from '@bimah/contract/users.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelAvatar, ChannelPicker, channelQuery } from '#features/channels/index.ts';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
+import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
-import { userPermissionsQuery } from '../permissions.queries.ts';
-import { usePermissionSteps } from '../use-permission-steps.ts';
-import { AddPermission } from './add-permission.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import {
+  useChangePermission,
+  useReadHistoryAgain,
+  userPermissionsQuery,
+  type PermissionStep,
+} from '../users.queries.ts';
 import { DetailPart } from './detail-part.tsx';
-import { PermissionRow } from './permission-row.tsx';
 import classes from './user-permissions.module.css';
 
 /** Where somebody works, and as what. Every change is saved at once. */
@@ -50,4 +64,111 @@ function PermissionList({ user }: { user: UserDetail }) {
       <AddPermission taken={permissions.map(({ channel_id }) => channel_id)} onStep={save} />
     </>
   );
+}
+
+interface AddPermissionProps {
+  /** Channels that have a row of their own already. */
+  taken: readonly number[];
+  onStep: (step: PermissionStep) => Promise<void>;
+}
+
+function AddPermission({ taken, onStep }: AddPermissionProps) {
+  const { t } = useTranslation('users');
+  const titleId = useId();
+  const [channelId, setChannelId] = useState<number | null>(null);
+  const [role, setRole] = useState<ChannelRole>('admin');
+  const channel = useQuery({ ...channelQuery(channelId ?? 0), enabled: channelId !== null }).data;
+
+  const add = () => {
+    if (!channel) return;
+    setChannelId(null);
+    void onStep({ channel, before: null, after: role });
+  };
+
+  return (
+    <div role="group" aria-labelledby={titleId} className={classes.add}>
+      <p id={titleId} className={classes.addTitle}>
+        {t('permissions.addTitle')}
+      </p>
+      <ChannelPicker
+        label={t('permissions.channel')}
+        value={channelId}
+        onChange={setChannelId}
+        without={taken}
+      />
+      <SelectField
+        label={t('permissions.role')}
+        value={role}
+        options={CHANNEL_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChange={(chosen) => setRole(chosen ?? 'admin')}
+      />
+      <Button
+        leftSection={<DirIcon icon={IconPlus} />}
+        aria-disabled={!channel}
+        data-disabled={!channel}
+        onClick={add}
+      >
+        {t('permissions.add')}
+      </Button>
+    </div>
+  );
+}
+
+interface PermissionRowProps {
+  permission: ChannelPermission;
+  onStep: (step: PermissionStep) => Promise<void>;
+}
+
+function PermissionRow({ permission: { channel, role }, onStep }: PermissionRowProps) {
+  const { t } = useTranslation('users');
+  return (
+    <li className={classes.row}>
+      <ChannelAvatar channel={channel} size={40} />
+      <UserText lines={1} className={classes.name}>
+        {channel.name}
+      </UserText>
+      <FilterSelect
+        hideLabel
+        label={t('permissions.roleIn', { channel: channel.name })}
+        value={role}
+        options={CHANNEL_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChange={(after) => void onStep({ channel, before: role, after })}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.danger ?? ''}
+        aria-label={t('permissions.removeFrom', { channel: channel.name })}
+        onClick={() => void onStep({ channel, before: role, after: null })}
+      >
+        {t('permissions.remove')}
+      </Button>
+    </li>
+  );
+}
+
+/** Saves each step at once and says so; a step that was refused is taken back with the reason. */
+function usePermissionSteps(userId: number) {
+  const { t } = useTranslation('users');
+  const change = useChangePermission(userId);
+  const readHistoryAgain = useReadHistoryAgain();
+
+  return async (step: PermissionStep): Promise<void> => {
+    const channel = step.channel.name;
+    try {
+      await change.mutateAsync(step);
+      const { after } = step;
+      void readHistoryAgain();
+      const text =
+        after === null
+          ? t('permissions.removed', { channel })
+          : t(`permissions.given.${after}`, { channel });
+      notify.success(text, {
+        undo: () =>
+          change.mutateAsync({ channel: step.channel, before: after, after: step.before }),
+      });
+    } catch (error) {
+      notify.error(t('permissions.notSaved', { channel }), { detail: sentenceOf(error) });
+    }
+  };
 }

@@ -1,11 +1,199 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { UserListItem } from '@bimah/contract/users.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { Menu } from '@mantine/core';
+import {
+  IconDotsVertical,
+  IconKey,
+  IconMessage,
+  IconPencil,
+  IconShieldCheck,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '#features/session/index.ts';
+import { formatExact } from '#platform/numbers/format.ts';
+import { formatDate } from '#platform/time/format.ts';
+import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { useUserColumns } from '../use-user-columns.tsx';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { useUserActs } from '../use-user-acts.tsx';
 import { useUserName, type NamedUser } from '../use-user-name.ts';
+import { PersonAvatar } from './person-avatar.tsx';
+import classes from './user-table.module.css';
+
+const NOTHING = '—';
+
+/** What stands for a fact that is not known. */
+const ltrOr = (text: string | null | undefined) => (text ? <Ltr>{text}</Ltr> : NOTHING);
+
+const numberOr = (value: number | undefined) =>
+  value === undefined ? NOTHING : formatExact(value);
+
+type Ranked = Pick<UserListItem, 'is_admin' | 'is_publisher'>;
+
+/** Told only where it is news: most people are viewers. */
+function UserRank({ user }: { user: Ranked }) {
+  const { t } = useTranslation('users');
+  if (user.is_admin) {
+    return (
+      <StatusBadge tone="info" icon={IconShieldCheck}>
+        {t('rank.admin')}
+      </StatusBadge>
+    );
+  }
+  if (user.is_publisher) {
+    return (
+      <StatusBadge tone="published" icon={IconUsersGroup}>
+        {t('rank.publisher')}
+      </StatusBadge>
+    );
+  }
+  return null;
+}
+
+/** Leads to the person's page. */
+function UserName({ user }: { user: UserListItem }) {
+  const nameOf = useUserName();
+  return (
+    <span className={classes.cell}>
+      <PersonAvatar name={user.name} />
+      <span className={classes.words}>
+        <Link to="/users/$user_id" params={{ user_id: String(user.id) }} className={classes.name}>
+          <UserText>{nameOf(user)}</UserText>
+        </Link>
+        <UserRank user={user} />
+      </span>
+    </span>
+  );
+}
+
+interface UserMenuProps {
+  user: UserListItem;
+  onMessage: (user: NamedUser) => void;
+}
+
+/** Nobody deletes themselves, and who has no address has no password to choose anew. */
+function UserMenu({ user, onMessage }: UserMenuProps) {
+  const { t } = useTranslation('users');
+  const nameOf = useUserName();
+  const acts = useUserActs();
+  const isSelf = useQuery(currentUserQuery).data?.id === user.id;
+
+  const remove = async () => {
+    // The row and its button are gone.
+    if (await acts.remove(user)) document.querySelector<HTMLElement>('h1')?.focus();
+  };
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton icon={IconDotsVertical} label={t('menu.open', { name: nameOf(user) })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<DirIcon icon={IconPencil} />}
+          renderRoot={(props) => (
+            <Link to="/users/$user_id" params={{ user_id: String(user.id) }} {...props} />
+          )}
+        >
+          {t('menu.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<DirIcon icon={IconMessage} />} onClick={() => onMessage(user)}>
+          {t('menu.message')}
+        </Menu.Item>
+        {user.email !== null && (
+          <Menu.Item
+            leftSection={<DirIcon icon={IconKey} />}
+            onClick={() => void acts.resetPassword(user)}
+          >
+            {t('menu.reset')}
+          </Menu.Item>
+        )}
+        {!isSelf && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              data-danger
+              leftSection={<DirIcon icon={IconTrash} />}
+              onClick={() => void remove()}
+            >
+              {t('menu.remove')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void }) {
+  const { t } = useTranslation('users');
+  const columns: Column<UserListItem>[] = [
+    {
+      id: 'name',
+      header: t('list.name'),
+      primary: true,
+      cell: (user) => <UserName user={user} />,
+    },
+    { id: 'email', header: t('list.email'), cell: ({ email }) => ltrOr(email) },
+    {
+      id: 'sso_provider',
+      header: t('list.provider'),
+      priority: 3,
+      cell: ({ sso_provider, is_anonymous }) => {
+        if (is_anonymous) return NOTHING;
+        return sso_provider ? <Ltr>{t(`provider.${sso_provider}`)}</Ltr> : t('provider.password');
+      },
+    },
+    {
+      id: 'device',
+      header: t('list.device'),
+      priority: 2,
+      cell: ({ device }) => (device ? t(`device.${device}`) : NOTHING),
+    },
+    {
+      id: 'app_version',
+      header: t('list.version'),
+      priority: 3,
+      cell: ({ app_version }) => ltrOr(app_version),
+    },
+    {
+      id: 'follows',
+      header: t('list.follows'),
+      kind: 'number',
+      priority: 3,
+      cell: ({ follows }) => numberOr(follows),
+    },
+    {
+      id: 'views',
+      header: t('list.views'),
+      kind: 'number',
+      priority: 3,
+      cell: ({ views }) => numberOr(views),
+    },
+    {
+      id: 'created_at',
+      header: t('list.created'),
+      priority: 2,
+      cell: ({ created_at }) => ltrOr(created_at && formatDate(created_at)),
+    },
+    {
+      id: 'acts',
+      header: t('list.acts'),
+      kind: 'acts',
+      cell: (user) => <UserMenu user={user} onMessage={onMessage} />,
+    },
+  ];
+  return columns;
+}
 
 export interface UserTableProps {
   /** `undefined` while nothing has arrived yet. */

@@ -1,9 +1,18 @@
 import { EMAIL_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
+import type { UserDevice, UserPage } from '@bimah/contract/users.ts';
+import {
+  IconBrandAndroid,
+  IconBrandApple,
+  IconDeviceDesktop,
+  type Icon,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { formatExact } from '#platform/numbers/format.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
@@ -11,15 +20,45 @@ import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import { DeviceTotals } from '../components/device-totals.tsx';
 import { MessageDialog } from '../components/message-dialog.tsx';
 import { UserTable } from '../components/user-table.tsx';
-import { userListQuery } from '../users.queries.ts';
 import type { NamedUser } from '../use-user-name.ts';
+import { userListQuery } from '../users.queries.ts';
+import classes from './user-list-screen.module.css';
 
 const listParams = { q: searchText(), page: pageNumber() };
 
 const size = PAGE_SIZE.users;
+
+const icons: Record<UserDevice, Icon> = {
+  android: IconBrandAndroid,
+  ios: IconBrandApple,
+  web: IconDeviceDesktop,
+};
+
+const DEVICES = ['android', 'ios', 'web'] as const;
+
+/** How many people use each kind of device; the search does not narrow it. */
+function DeviceTotals({ page }: { page: UserPage | undefined }) {
+  const { t } = useTranslation('users');
+  if (!page) return null;
+  return (
+    <dl className={classes.totals} aria-label={t('totals.title')}>
+      {DEVICES.map((device) => {
+        const total = page[`total_${device}`];
+        return total === undefined ? null : (
+          <div key={device} className={classes.total}>
+            <dt>
+              <DirIcon icon={icons[device]} size={16} />
+              {t(`device.${device}`)}
+            </dt>
+            <dd>{formatExact(total)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
 
 export function UserListScreen() {
   const { t } = useTranslation('users');
