@@ -1,13 +1,136 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { sourceOf, type PlayerVideo } from '../player-source.ts';
-import { startPlaying, stopPlaying, useFloor } from '../player-store.ts';
-import { FilePlayer } from './file-player.tsx';
-import { SitePlayer } from './site-player.tsx';
+import { siteFrameUrl, sourceOf, type PlayerVideo } from '../player-source.ts';
+import { startPlaying, stopPlaying, useFloor, type Floor } from '../player-store.ts';
+import { useSiteEnd } from '../use-site-end.ts';
+import { videoQuery } from '../video.queries.ts';
 import { VideoThumb } from './video-thumb.tsx';
 import classes from './video-player.module.css';
+
+interface SitePlayerProps {
+  id: string;
+  title: string;
+  /** Seconds. */
+  from: number;
+  onEnded?: (() => void) | undefined;
+}
+
+function SitePlayer({ id, title, from, onEnded }: SitePlayerProps) {
+  const { t } = useTranslation('videos');
+  const { language } = useLanguage();
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  // The button that was pressed is gone; whoever used a keyboard goes on inside the player.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+
+  useSiteEnd(frame, onEnded);
+
+  return (
+    <iframe
+      ref={frame}
+      key={from}
+      className={classes.media}
+      src={siteFrameUrl(id, from, language)}
+      title={t('player.name', { title })}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin, so it cannot reach out of its sandbox, and the site's player needs both
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // The site refuses to play for pages that do not say where they are.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  );
+}
+
+/**
+ * The address of a file that is not public opens it for some minutes only, and the page may be
+ * older. So the first failure asks for a new address; the second is told.
+ */
+function useOpenAddress(id: number, url: string) {
+  const client = useQueryClient();
+  const [renewed, setRenewed] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const renew = async () => {
+    setFailed(false);
+    const answer = await client
+      .query({ ...videoQuery(id), staleTime: 0, retry: false })
+      .catch(() => null);
+    const next = answer?.video.video_url ?? null;
+    setRenewed(next);
+    setFailed(next === null);
+  };
+
+  return {
+    url: renewed ?? url,
+    failed,
+    renew: () => void renew(),
+    renewOnce: () => (renewed === null ? void renew() : setFailed(true)),
+  };
+}
+
+interface FilePlayerProps {
+  video: PlayerVideo;
+  url: string;
+  floor: Floor;
+  /** In seconds. */
+  startAt: () => number;
+  onTime: (seconds: number) => void;
+  onEnded?: (() => void) | undefined;
+}
+
+function FilePlayer(props: FilePlayerProps) {
+  const { video, url, floor, startAt, onTime, onEnded } = props;
+  const { t } = useTranslation('videos');
+  const element = useRef<HTMLVideoElement>(null);
+  const address = useOpenAddress(video.id, url);
+
+  // The button that was pressed is gone; whoever used a keyboard goes on inside the player.
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  // Asked again while it plays: a time in a comment was followed.
+  useEffect(() => {
+    if (element.current && floor.from !== null) element.current.currentTime = floor.from;
+  }, [floor]);
+
+  if (address.failed) {
+    return (
+      <div role="alert" dir="auto" className={classes.failure}>
+        <p>{t('player.failed')}</p>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<DirIcon icon={IconRefresh} size={16} />}
+          onClick={address.renew}
+        >
+          {t('player.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the files carry no captions of their own
+    <video
+      ref={element}
+      className={classes.media}
+      src={address.url}
+      aria-label={t('player.name', { title: video.title })}
+      controls
+      autoPlay
+      playsInline
+      onLoadedMetadata={(event) => {
+        event.currentTarget.currentTime = startAt();
+      }}
+      onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
+      onEnded={onEnded}
+      onError={address.renewOnce}
+    />
+  );
+}
 
 export interface VideoPlayerProps {
   video: PlayerVideo;
