@@ -1,9 +1,9 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { useSyncExternalStore } from 'react';
-import { saveFile } from '#platform/download/fetch-file.ts';
+import { fetchFile, saveFile, type FetchFileOptions } from '#platform/download/fetch-file.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { downloadName, fetchVideoFile } from './download-file.ts';
+import { readVideo } from './videos.queries.ts';
 
 export interface Download {
   /** 0 to 1; null while it cannot be told. */
@@ -20,6 +20,21 @@ function set(id: number, download: Download | null) {
   else running.delete(id);
   for (const listener of listeners) listener();
 }
+
+/** The file of a video. An address that has expired since the page was loaded is asked for anew. */
+async function fetchVideoFile(
+  { id, video_url }: Pick<Video, 'id' | 'video_url'>,
+  options: FetchFileOptions,
+): Promise<Blob> {
+  const file = video_url === null ? null : await fetchFile(video_url, options);
+  if (file) return file;
+  const { video } = await readVideo(id, options.signal);
+  const again = video.video_url === null ? null : await fetchFile(video.video_url, options);
+  if (!again) throw new Error(`The file of video ${id} cannot be read`);
+  return again;
+}
+
+const downloadName = ({ id }: Pick<Video, 'id'>): string => `${id}.mp4`;
 
 /** Saves the file as `{video id}.mp4` and says how it went. One at a time for each video. */
 export async function startDownload(video: Pick<Video, 'id' | 'title' | 'video_url'>) {

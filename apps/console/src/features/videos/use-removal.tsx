@@ -1,11 +1,11 @@
 import { BRING_BACK_DAYS, DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm, type ConfirmRequest } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { ForGoodChoice } from './components/for-good-choice.tsx';
 import { SmallVideo } from './components/small-video.tsx';
 import { useUndo } from './use-undo.ts';
 import { useRemoveVideo, useRemoveVideoForGood } from './videos.queries.ts';
@@ -34,6 +34,19 @@ interface RemovalOptions {
   readonly step?: ConfirmRequest['step'];
   /** Its open reports are resolved by removing it. */
   readonly settlesReports?: boolean;
+}
+
+/** In the question of removal: whether to ask for more than hiding. */
+function ForGoodChoice({ onChange }: { onChange: (forGood: boolean) => void }) {
+  const { t } = useTranslation('videos');
+  return (
+    <Checkbox
+      mt="md"
+      label={t('remove.forGood')}
+      description={t('remove.forGoodHint')}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }
 
 /**

@@ -1,9 +1,13 @@
 import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
 import type { Video, VideoChange } from '@bimah/contract/videos.ts';
+import { Button, Modal, Progress } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconCategoryPlus,
+  IconCircleCheck,
   IconHourglass,
   IconPlaylistAdd,
+  IconRefresh,
   IconRestore,
   IconSend,
   IconTrash,
@@ -12,9 +16,11 @@ import { useTranslation } from 'react-i18next';
 import { stateOf } from '#features/video-parts/index.ts';
 import { BulkBar, type BulkAct } from '#ui/bulk-bar/bulk-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
-import type { OneAct, useBulk } from '../use-bulk.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { failedIn, type BulkItem, type BulkRun, type OneAct, type useBulk } from '../use-bulk.ts';
 import { changeVideo } from '../videos.queries.ts';
-import { BulkResults } from './bulk-results.tsx';
+import classes from './library-bulk-bar.module.css';
 
 export interface LibraryBulkBarProps {
   chosen: readonly Video[];
@@ -118,6 +124,74 @@ function useActs(props: LibraryBulkBarProps) {
     removeAct,
   ];
   return { acts, mixed: isAdmin && Boolean(categoryAct.disabled) };
+}
+
+interface BulkResultsProps {
+  run: BulkRun;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const ICONS = { done: IconCircleCheck, failed: IconAlertTriangle, waiting: IconHourglass };
+const HUNDRED = 100;
+
+function ItemRow({ item: { video, outcome } }: { item: BulkItem }) {
+  const { t } = useTranslation('videos');
+  const words = { done: t('bulk.ok'), waiting: t('bulk.waiting') };
+  return (
+    <li className={classes.item} data-state={outcome.state}>
+      <DirIcon icon={ICONS[outcome.state]} />
+      <UserText lines={1} lang={video.language}>
+        {video.title}
+      </UserText>
+      <span className={classes.outcome}>
+        {outcome.state === 'failed' ? outcome.why : words[outcome.state]}
+      </span>
+    </li>
+  );
+}
+
+/** How it goes with each of the chosen videos. */
+function BulkResults({ run, onRetry, onClose }: BulkResultsProps) {
+  const { t } = useTranslation('videos');
+  const { items, isRunning } = run;
+  const done = items.filter(({ outcome }) => outcome.state !== 'waiting').length;
+  const progress = t('bulk.running', { done, total: items.length });
+  return (
+    <Modal
+      opened
+      size={520}
+      title={t('bulk.results')}
+      withCloseButton={!isRunning}
+      onClose={() => {
+        if (!isRunning) onClose();
+      }}
+    >
+      <div className={classes.results}>
+        <p role="status" className={classes.summary}>
+          {isRunning ? progress : t('bulk.failed', { count: failedIn(items).length })}
+        </p>
+        {isRunning && (
+          <Progress size={6} value={(done / items.length) * HUNDRED} aria-label={progress} />
+        )}
+        <ul role="list">
+          {items.map((item) => (
+            <ItemRow key={item.video.id} item={item} />
+          ))}
+        </ul>
+        {!isRunning && (
+          <div className={classes.acts}>
+            <Button variant="default" onClick={onClose}>
+              {t('bulk.close')}
+            </Button>
+            <Button leftSection={<DirIcon icon={IconRefresh} />} onClick={onRetry}>
+              {t('bulk.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
 }
 
 /** What can be done to all chosen videos at once. */

@@ -2,10 +2,17 @@ import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  addToCategory,
+  AddToCategoryDialog,
+  type ChosenCategory,
+} from '#features/categories/index.ts';
+import { AddToPlaylistDialog } from '#features/playlists/index.ts';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { useSelection } from '#ui/data-table/use-selection.ts';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { notify } from '#ui/toasts/toast-store.ts';
 import {
   listFilters,
   type libraryParams,
@@ -13,10 +20,10 @@ import {
   type VideoTab,
 } from '../library-params.ts';
 import { useBulk } from '../use-bulk.ts';
-import { CategoryDialog, type CategoryDialogProps } from './category-dialog.tsx';
+import { useReadVideosAgain } from '../videos.queries.ts';
 import { LibraryBulkBar } from './library-bulk-bar.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { PlaylistDialog } from './playlist-dialog.tsx';
+import { SmallVideo } from './small-video.tsx';
 import { VideoList } from './video-list.tsx';
 import classes from './library-tab.module.css';
 
@@ -29,6 +36,78 @@ export interface LibraryTabProps {
 }
 
 const keyOf = ({ id }: Video) => String(id);
+
+interface PlaylistDialogProps {
+  videos: readonly Video[];
+  channelId: number | undefined;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** Adds one video, shown as itself, or several, told by their number. */
+function PlaylistDialog({ videos, ...props }: PlaylistDialogProps) {
+  const { t } = useTranslation('videos');
+  const [first] = videos;
+  return (
+    <AddToPlaylistDialog
+      {...props}
+      videos={videos}
+      subject={
+        first && videos.length === 1 ? (
+          <SmallVideo video={first} />
+        ) : (
+          <p>{t('category.several', { count: videos.length })}</p>
+        )
+      }
+    />
+  );
+}
+
+interface CategoryDialogProps {
+  /** One, or several of one language. */
+  videos: readonly [Video, ...Video[]];
+  bulk: ReturnType<typeof useBulk>;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** Adds one video, with a position if wanted, or several without. */
+function CategoryDialog({ videos, bulk, onAdded, onClose }: CategoryDialogProps) {
+  const { t } = useTranslation('videos');
+  const readAgain = useReadVideosAgain();
+  const [first] = videos;
+  const isOne = videos.length === 1;
+
+  const addOne = async ({ name, ...placement }: ChosenCategory) => {
+    await addToCategory({ video_id: first.id, ...placement });
+    notify.success(t('category.done', { category: name }), { detail: first.title });
+    onAdded();
+    await readAgain();
+  };
+  const addAll = async ({ category_id }: ChosenCategory) => {
+    void bulk.start(videos, async ({ id }) => {
+      await addToCategory({ video_id: id, category_id, position: null });
+      return null;
+    });
+    onAdded();
+  };
+
+  return (
+    <AddToCategoryDialog
+      language={first.language}
+      withPosition={isOne}
+      subject={
+        isOne ? (
+          <SmallVideo video={first} />
+        ) : (
+          <p>{t('category.several', { count: videos.length })}</p>
+        )
+      }
+      onAdd={isOne ? addOne : addAll}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The videos of one state. */
 export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryTabProps) {

@@ -1,11 +1,19 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLocked, stateOf, VideoPlayer, VideoStatus } from '#features/video-parts/index.ts';
+import {
+  isLocked,
+  sourceOf,
+  startPlaying,
+  stateOf,
+  VideoPlayer,
+  VideoStatus,
+  type PlayerVideo,
+} from '#features/video-parts/index.ts';
 import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
 import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
-import { leave, useCardActs } from '../use-card-acts.ts';
-import { useCardKeys } from '../use-card-keys.ts';
+import { plainKey, useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
+import { leave, useCardActs, type CardAct } from '../use-card-acts.ts';
 import { useVideoActs } from '../use-video-acts.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -18,6 +26,28 @@ import classes from './video-card.module.css';
 export interface CardSelection {
   readonly checked: boolean;
   readonly onToggle: (range: boolean) => void;
+}
+
+interface CardKeysOptions {
+  readonly video: PlayerVideo;
+  readonly playerKey: string;
+  readonly acts: readonly CardAct[];
+  readonly onToggle: ((range: boolean) => void) | undefined;
+}
+
+/** P plays, X chooses, and each act of the menu has its letter; by physical key. */
+function useCardKeys({ video, playerKey, acts, onToggle }: CardKeysOptions) {
+  const enabled = useLetterKeys();
+  return (event: KeyboardEvent) => {
+    const code = enabled ? plainKey(event.nativeEvent) : undefined;
+    if (code === undefined) return;
+    const act = acts.find(({ key }) => key === code);
+    if (act) act.onAct();
+    else if (code === 'KeyP' && sourceOf(video)) startPlaying(playerKey);
+    else if (code === 'KeyX' && onToggle) onToggle(event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
 }
 
 export interface VideoCardProps {

@@ -1,16 +1,66 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonName, usePersonName } from '#features/users/index.ts';
 import { formatExact } from '#platform/numbers/format.ts';
+import { formatDate, formatDuration, formatMessageTime } from '#platform/time/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { GrowingList } from '#ui/show-more/growing-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { videoCommentsQuery } from '../video-detail.queries.ts';
-import { CommentRow } from './video-comments-row.tsx';
+import { commentPieces } from '../video-comments-times.ts';
+import { videoCommentsQuery, type VideoComment } from '../video-detail.queries.ts';
 import classes from './video-comments.module.css';
 
 const ROW_PX = 64;
+
+interface CommentRowProps {
+  comment: VideoComment;
+  duration: number | null;
+  onTime?: ((seconds: number) => void) | undefined;
+}
+
+const firstLetter = (name: string) => Array.from(name.trim())[0] ?? '';
+
+function CommentRow({ comment, duration, onTime }: CommentRowProps) {
+  const { t } = useTranslation('video');
+  const author = usePersonName()(comment.user);
+  return (
+    <li className={classes.comment}>
+      <span aria-hidden className={classes.avatar} data-letter={firstLetter(author)} />
+      <div className={classes.words}>
+        <div className={classes.byline}>
+          <span className={classes.author}>
+            <PersonName person={comment.user} />
+          </span>
+          <span className={classes.when}>
+            <Ltr>{formatDate(comment.created_at)}</Ltr>
+            <Ltr>{formatMessageTime(comment.created_at)}</Ltr>
+          </span>
+        </div>
+        <p dir={textDirection(comment.text, 'auto')} className={classes.text}>
+          {commentPieces(comment.text, onTime ? duration : null).map(({ text, seconds }, index) =>
+            seconds === undefined ? (
+              text
+            ) : (
+              <button
+                key={index}
+                type="button"
+                className={classes.time}
+                aria-label={t('comments.playFrom', { time: formatDuration(seconds) })}
+                onClick={() => onTime?.(seconds)}
+              >
+                <Ltr>{text}</Ltr>
+              </button>
+            ),
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
 
 export interface VideoCommentsProps {
   video: Pick<Video, 'id' | 'duration'>;

@@ -1,3 +1,4 @@
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { Button } from '@mantine/core';
 import {
@@ -5,16 +6,18 @@ import {
   IconHourglass,
   IconPencil,
   IconRestore,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { channelColor } from '#features/channels/index.ts';
 import { canComeBack, stateOf } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { startDownload } from '../downloads.ts';
 import { useVideoActs } from '../use-video-acts.ts';
 import { DownloadProgress } from './download-progress.tsx';
-import { DetailPublishButton } from './video-detail-publish-button.tsx';
 import classes from './video-detail-acts.module.css';
 
 export interface DetailActsProps {
@@ -93,6 +96,30 @@ function UsualActs({ video, channelId, isAdmin, onGone }: DetailActsProps) {
       </div>
       <DownloadProgress video={video} />
     </>
+  );
+}
+
+interface DetailPublishButtonProps {
+  /** Named on the button, so that nobody publishes in another's name by mistake. */
+  channel: ChannelSummary | null;
+  loading: boolean;
+  onClick: () => void;
+}
+
+function DetailPublishButton({ channel, loading, onClick }: DetailPublishButtonProps) {
+  const { t } = useTranslation('videos');
+  return (
+    <Button leftSection={<DirIcon icon={IconSend} />} loading={loading} onClick={onClick}>
+      {t('publish.act')}
+      {channel && (
+        <span className={classes.channel}>
+          <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
+          <UserText lines={1} className={classes.name}>
+            {channel.name}
+          </UserText>
+        </span>
+      )}
+    </Button>
   );
 }
 

@@ -1,12 +1,18 @@
+import { LIST_LIMIT_MAX } from '@bimah/contract/limits.ts';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { EmptyPicture } from '#ui/states/empty-picture.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { VideoGate, type OpenVideo } from '../components/video-detail-gate.tsx';
-import { EditingClosed } from '../components/video-edit-closed.tsx';
 import { VideoEditForm } from '../components/video-edit-form.tsx';
-import { NextInQueue } from '../components/video-edit-next.tsx';
 import { isPending } from '../video-edit-values.ts';
+import { videoListQuery } from '../videos.queries.ts';
 
 export function VideoEditScreen() {
   const params = useParams({ from: '/channels/$channel_id/videos/$video_id/edit' });
@@ -44,5 +50,67 @@ function EditPage({ video, channelId }: OpenVideo) {
         <VideoEditForm video={video} />
       )}
     </>
+  );
+}
+
+interface NextInQueueProps {
+  channelId: number;
+  videoId: number;
+}
+
+/** Leads through the videos that wait, one form after another; after the last, to the first. */
+function NextInQueue({ channelId, videoId }: NextInQueueProps) {
+  const { t } = useTranslation('video');
+  const queue = useQuery(
+    videoListQuery({ channel_id: channelId, filter: '3', limit: LIST_LIMIT_MAX }),
+  ).data?.videos;
+  const place = queue?.findIndex(({ id }) => id === videoId) ?? -1;
+  const next = place < 0 ? undefined : (queue?.[place + 1] ?? queue?.[0]);
+  if (!next || next.id === videoId) return null;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      rightSection={<DirIcon icon={IconArrowRight} size={16} />}
+      title={t('edit.nextHint', { title: next.title })}
+      renderRoot={(props) => (
+        <Link
+          to="/channels/$channel_id/videos/$video_id/edit"
+          params={{ channel_id: String(channelId), video_id: String(next.id) }}
+          {...props}
+        />
+      )}
+    >
+      {t('edit.next')}
+    </Button>
+  );
+}
+
+/** A video on its way, or removed, has no form. Once it is done, the form takes this place. */
+function EditingClosed({ video, channelId }: Pick<OpenVideo, 'video' | 'channelId'>) {
+  const { t } = useTranslation('video');
+  const reason = video.hidden ? 'removed' : 'processing';
+  return (
+    <div role="status">
+      <Notice
+        picture={<EmptyPicture />}
+        title={t(`closed.${reason}`)}
+        text={t(`closed.${reason}Text`)}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/channels/$channel_id/videos/$video_id"
+                params={{ channel_id: String(channelId), video_id: String(video.id) }}
+                {...props}
+              />
+            )}
+          >
+            {t('closed.toVideo')}
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -1,17 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ProcessingTab } from '#features/processing/index.ts';
+import { processingCountQuery, ProcessingTab } from '#features/processing/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { LibraryTab } from '../components/library-tab.tsx';
 import { LanguageFilter } from '../components/library-toolbar.tsx';
-import { UploadButton } from '../components/upload-button.tsx';
-import { libraryParams, scopeOf, type LibraryTab as TabName } from '../library-params.ts';
-import { useLibraryCounts } from '../use-library-counts.ts';
+import {
+  libraryParams,
+  scopeOf,
+  tabFilters,
+  type LibraryScope,
+  type LibraryTab as TabName,
+} from '../library-params.ts';
+import { videoCountQuery } from '../videos.queries.ts';
 
 const TABS: readonly TabName[] = ['published', 'awaiting', 'processing', 'removed'];
 
@@ -26,6 +34,47 @@ function useUploadKey(channelId: number | undefined) {
             params: { channel_id: String(channelId) },
           })),
   });
+}
+
+/** How many videos each tab holds; `undefined` while it is not known. */
+function useLibraryCounts(scope: LibraryScope): Record<TabName, number | undefined> {
+  const published = useQuery(videoCountQuery(tabFilters(scope, 'published')));
+  const awaiting = useQuery(videoCountQuery(tabFilters(scope, 'awaiting')));
+  const processing = useQuery(processingCountQuery(scope));
+  const removed = useQuery(videoCountQuery(tabFilters(scope, 'removed')));
+  return {
+    published: published.data,
+    awaiting: awaiting.data,
+    processing: processing.data,
+    removed: removed.data,
+  };
+}
+
+interface UploadButtonProps {
+  /** Absent in the library of all channels, where the channels are chosen with the video. */
+  channelId: number | undefined;
+}
+
+function UploadButton({ channelId }: UploadButtonProps) {
+  const { t } = useTranslation('videos');
+  return (
+    <Button
+      leftSection={<DirIcon icon={IconUpload} />}
+      renderRoot={(props) =>
+        channelId === undefined ? (
+          <Link to="/library/video/add" {...props} />
+        ) : (
+          <Link
+            to="/channels/$channel_id/video/add"
+            params={{ channel_id: String(channelId) }}
+            {...props}
+          />
+        )
+      }
+    >
+      {t('library.upload')}
+    </Button>
+  );
 }
 
 /** The library of one channel or, without one in the address, of all of them. */
