@@ -1,5 +1,5 @@
-export { SmallVideo } from './components/small-video.tsx';
-export { VideoCard } from './components/video-card.tsx';
-export { useRemoval } from './use-removal.tsx';
-export { usePublication } from './use-publication.tsx';
+export { SmallVideo } from './video-acts/small-video.tsx';
+export { VideoCard } from './video-card/video-card.tsx';
+export { useRemoval } from './video-acts/use-removal.tsx';
+export { usePublication } from './video-acts/use-publication.tsx';
 export { videoKeys } from './videos.queries.ts';

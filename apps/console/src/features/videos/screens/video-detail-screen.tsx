@@ -35,11 +35,11 @@ import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { VideoComments } from '../components/video-comments.tsx';
-import { DetailActs } from '../components/video-detail-acts.tsx';
-import { DetailFacts } from '../components/video-detail-facts.tsx';
-import { VideoGate, type OpenVideo } from '../components/video-detail-gate.tsx';
 import { videoDaysQuery } from '../video-detail.queries.ts';
+import { VideoComments } from '../video-detail/video-comments.tsx';
+import { DetailActs } from '../video-detail/video-detail-acts.tsx';
+import { DetailFacts } from '../video-detail/video-detail-facts.tsx';
+import { VideoGate, type OpenVideo } from '../video-detail/video-detail-gate.tsx';
 import classes from './video-detail-screen.module.css';
 
 const PLAYER = 'video-detail';

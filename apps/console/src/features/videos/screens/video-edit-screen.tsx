@@ -9,9 +9,9 @@ import { PageHead } from '#ui/page-head/page-head.tsx';
 import { EmptyPicture } from '#ui/states/empty-picture.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { VideoGate, type OpenVideo } from '../components/video-detail-gate.tsx';
-import { VideoEditForm } from '../components/video-edit-form.tsx';
-import { isPending } from '../video-edit-values.ts';
+import { VideoGate, type OpenVideo } from '../video-detail/video-detail-gate.tsx';
+import { VideoEditForm } from '../video-edit/video-edit-form.tsx';
+import { isPending } from '../video-edit/video-edit-values.ts';
 import { videoListQuery } from '../videos.queries.ts';
 
 export function VideoEditScreen() {

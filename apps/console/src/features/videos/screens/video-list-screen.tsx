@@ -10,15 +10,15 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { LibraryTab } from '../components/library-tab.tsx';
-import { LanguageFilter } from '../components/library-toolbar.tsx';
 import {
   libraryParams,
   scopeOf,
   tabFilters,
   type LibraryScope,
   type LibraryTab as TabName,
-} from '../library-params.ts';
+} from '../library/library-params.ts';
+import { LibraryTab } from '../library/library-tab.tsx';
+import { LanguageFilter } from '../library/library-toolbar.tsx';
 import { videoCountQuery } from '../videos.queries.ts';
 
 const TABS: readonly TabName[] = ['published', 'awaiting', 'processing', 'removed'];

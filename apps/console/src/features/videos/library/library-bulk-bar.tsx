@@ -18,8 +18,8 @@ import { BulkBar, type BulkAct } from '#ui/bulk-bar/bulk-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { failedIn, type BulkItem, type BulkRun, type OneAct, type useBulk } from '../use-bulk.ts';
 import { changeVideo } from '../videos.queries.ts';
+import { failedIn, type BulkItem, type BulkRun, type OneAct, type useBulk } from './use-bulk.ts';
 import classes from './library-bulk-bar.module.css';
 
 export interface LibraryBulkBarProps {

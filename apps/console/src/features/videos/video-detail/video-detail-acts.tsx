@@ -15,9 +15,9 @@ import { channelColor } from '#features/channels/index.ts';
 import { canComeBack, stateOf } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { startDownload } from '../downloads.ts';
-import { useVideoActs } from '../use-video-acts.ts';
-import { DownloadProgress } from './download-progress.tsx';
+import { startDownload } from '../video-acts/downloads.ts';
+import { useVideoActs } from '../video-acts/use-video-acts.ts';
+import { DownloadProgress } from '../video-card/download-progress.tsx';
 import classes from './video-detail-acts.module.css';
 
 export interface DetailActsProps {

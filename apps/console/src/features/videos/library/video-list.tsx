@@ -16,17 +16,17 @@ import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
-import type { VideoTab } from '../library-params.ts';
-import { leave, useCardActs } from '../use-card-acts.ts';
-import { useVideoActs } from '../use-video-acts.ts';
+import { useVideoActs } from '../video-acts/use-video-acts.ts';
+import { DownloadProgress } from '../video-card/download-progress.tsx';
+import { PublishButton } from '../video-card/publish-button.tsx';
+import { UntilWhen } from '../video-card/until-when.tsx';
+import { leave, useCardActs } from '../video-card/use-card-acts.ts';
+import { VideoCard } from '../video-card/video-card.tsx';
+import { ChannelLink, When } from '../video-card/video-facts.tsx';
+import { VideoMenu } from '../video-card/video-menu.tsx';
+import { VideoTitle } from '../video-card/video-title.tsx';
 import { growingVideoListQuery, type VideoFilters } from '../videos.queries.ts';
-import { DownloadProgress } from './download-progress.tsx';
-import { PublishButton } from './publish-button.tsx';
-import { UntilWhen } from './until-when.tsx';
-import { VideoCard } from './video-card.tsx';
-import { ChannelLink, When } from './video-facts.tsx';
-import { VideoMenu } from './video-menu.tsx';
-import { VideoTitle } from './video-title.tsx';
+import type { VideoTab } from './library-params.ts';
 import classes from './video-list.module.css';
 
 export interface VideoListProps {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { useUndo, type Undoable } from './use-undo.ts';
-import { useReadVideosAgain } from './videos.queries.ts';
+import { useUndo, type Undoable } from '../video-acts/use-undo.ts';
+import { useReadVideosAgain } from '../videos.queries.ts';
 
 export type Outcome =
   | { readonly state: 'waiting' }

@@ -6,9 +6,9 @@ import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm, type ConfirmRequest } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { SmallVideo } from './components/small-video.tsx';
+import { useRemoveVideo, useRemoveVideoForGood } from '../videos.queries.ts';
+import { SmallVideo } from './small-video.tsx';
 import { useUndo } from './use-undo.ts';
-import { useRemoveVideo, useRemoveVideoForGood } from './videos.queries.ts';
 
 function useRemovalForGood() {
   const { t } = useTranslation('videos');

@@ -13,11 +13,11 @@ import {
 import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
 import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { plainKey, useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
-import { leave, useCardActs, type CardAct } from '../use-card-acts.ts';
-import { useVideoActs } from '../use-video-acts.ts';
+import { useVideoActs } from '../video-acts/use-video-acts.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { UntilWhen } from './until-when.tsx';
+import { leave, useCardActs, type CardAct } from './use-card-acts.ts';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoTitle } from './video-title.tsx';

@@ -26,9 +26,10 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StaleNote } from '#ui/states/stale-note.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { useScheduleQuestion } from '../use-publication.tsx';
-import { useUndo } from '../use-undo.ts';
+import { useScheduleQuestion } from '../video-acts/use-publication.tsx';
+import { useUndo } from '../video-acts/use-undo.ts';
 import { useFixDuration } from '../video-detail.queries.ts';
+import { useUpdateVideo } from '../videos.queries.ts';
 import {
   changeOf,
   editOf,
@@ -37,8 +38,7 @@ import {
   rebased,
   videoEdit,
   type VideoEdit,
-} from '../video-edit-values.ts';
-import { useUpdateVideo } from '../videos.queries.ts';
+} from './video-edit-values.ts';
 import classes from './video-edit-form.module.css';
 
 const ICONS = { wait: IconHourglass, now: IconBroadcast, timed: IconCalendarClock } as const;

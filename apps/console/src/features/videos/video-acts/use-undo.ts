@@ -1,6 +1,6 @@
 import type { ChangedVideo } from '@bimah/contract/videos.ts';
 import type { ToastOptions } from '#ui/toasts/toast-store.ts';
-import { useUndoVideos } from './videos.queries.ts';
+import { useUndoVideos } from '../videos.queries.ts';
 
 export type Undoable = Pick<ChangedVideo, 'undo_id'>;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
-import type { CardAct } from '../use-card-acts.ts';
+import type { CardAct } from './use-card-acts.ts';
 import classes from './video-menu.module.css';
 
 export interface VideoMenuProps {

@@ -1,3 +1,4 @@
+import type { StateOf } from '#platform/list-state/list-definition.ts';
 import {
   choice,
   pageNumber,
@@ -6,8 +7,7 @@ import {
   tab,
   view,
 } from '#platform/list-state/list-params.ts';
-import type { StateOf } from '#platform/list-state/list-definition.ts';
-import type { VideoFilters } from './videos.queries.ts';
+import type { VideoFilters } from '../videos.queries.ts';
 
 /** `page` belongs to the processing table; it stands here so that a change of tab resets it. */
 export const libraryParams = {

@@ -14,8 +14,8 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { canComeBack, isLocked, stateOf } from '#features/video-parts/index.ts';
-import { startDownload } from './downloads.ts';
-import type { VideoActs } from './use-video-acts.ts';
+import { startDownload } from '../video-acts/downloads.ts';
+import type { VideoActs } from '../video-acts/use-video-acts.ts';
 
 export interface CardAct {
   readonly label: string;

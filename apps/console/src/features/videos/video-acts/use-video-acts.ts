@@ -2,10 +2,10 @@ import type { Video } from '@bimah/contract/videos.ts';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { useRestoreVideo } from '../videos.queries.ts';
 import { usePublication } from './use-publication.tsx';
 import { useRemoval } from './use-removal.tsx';
 import { useUndo } from './use-undo.ts';
-import { useRestoreVideo } from './videos.queries.ts';
 
 /** What can be done to one video; each act asks first where it must and tells how it went. */
 export function useVideoActs({ isAdmin }: { isAdmin: boolean }) {

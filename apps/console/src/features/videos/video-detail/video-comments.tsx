@@ -10,8 +10,8 @@ import { formatDate, formatDuration, formatMessageTime } from '#platform/time/fo
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { GrowingList } from '#ui/show-more/growing-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { commentPieces } from '../video-comments-times.ts';
 import { videoCommentsQuery, type VideoComment } from '../video-detail.queries.ts';
+import { commentPieces } from './video-comments-times.ts';
 import classes from './video-comments.module.css';
 
 const ROW_PX = 64;

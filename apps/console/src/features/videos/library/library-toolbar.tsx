@@ -5,7 +5,7 @@ import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import type { libraryParams } from '../library-params.ts';
+import type { libraryParams } from './library-params.ts';
 
 export interface LibraryToolbarProps {
   list: ListStateHandle<typeof libraryParams>;

@@ -13,17 +13,17 @@ import { useSelection } from '#ui/data-table/use-selection.ts';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { SmallVideo } from '../video-acts/small-video.tsx';
+import { useReadVideosAgain } from '../videos.queries.ts';
+import { LibraryBulkBar } from './library-bulk-bar.tsx';
 import {
   listFilters,
   type libraryParams,
   type LibraryScope,
   type VideoTab,
-} from '../library-params.ts';
-import { useBulk } from '../use-bulk.ts';
-import { useReadVideosAgain } from '../videos.queries.ts';
-import { LibraryBulkBar } from './library-bulk-bar.tsx';
+} from './library-params.ts';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { SmallVideo } from './small-video.tsx';
+import { useBulk } from './use-bulk.ts';
 import { VideoList } from './video-list.tsx';
 import classes from './library-tab.module.css';
 

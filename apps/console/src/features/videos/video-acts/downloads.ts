@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { fetchFile, saveFile, type FetchFileOptions } from '#platform/download/fetch-file.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { readVideo } from './videos.queries.ts';
+import { readVideo } from '../videos.queries.ts';
 
 export interface Download {
   /** 0 to 1; null while it cannot be told. */

@@ -9,9 +9,9 @@ import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { SmallVideo } from './components/small-video.tsx';
+import { usePublishVideo, useTakeBackVideo } from '../videos.queries.ts';
+import { SmallVideo } from './small-video.tsx';
 import { useUndo } from './use-undo.ts';
-import { usePublishVideo, useTakeBackVideo } from './videos.queries.ts';
 
 /** Asks where a schedule would be dropped; resolves to whether to go on. */
 export function useScheduleQuestion() {
