@@ -1,5 +1,5 @@
 export { forgetSent } from './sent-videos.ts';
-export { TellOfSent, UploadList } from './components/lazy-parts.tsx';
+export { TellOfSent, UploadList } from './tray/lazy-parts.tsx';
 export {
   forgetUploads,
   isUnfinished,

@@ -16,17 +16,17 @@ import { LanguageField } from '#ui/form/language-field/language-field.tsx';
 import { TagsField } from '#ui/form/tags-field/tags-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
-import { CreatedPanel, OutcomePanel, SendingPanel } from '../components/outcome-panels.tsx';
-import { PlacementBlock } from '../components/placement-block.tsx';
-import { PreviewAside } from '../components/preview-aside.tsx';
-import { SourceBlock } from '../components/source-block.tsx';
-import { ThumbnailField, type Picture } from '../components/thumbnail-field.tsx';
-import { VideoButton } from '../components/video-button.tsx';
-import { WizardBlock } from '../components/wizard-block.tsx';
-import { useFilmFacts, type Frame } from '../use-film-facts.ts';
-import { existingVideoOf } from '../use-submit-video.ts';
-import { useWizard, type Wizard, type WizardOptions } from '../use-wizard.ts';
-import { channelsOf, type Suggestions } from '../wizard-values.ts';
+import { CreatedPanel, OutcomePanel, SendingPanel } from '../upload-form/outcome-panels.tsx';
+import { PlacementBlock } from '../upload-form/placement-block.tsx';
+import { PreviewAside } from '../upload-form/preview-aside.tsx';
+import { SourceBlock } from '../upload-form/source-block.tsx';
+import { ThumbnailField, type Picture } from '../upload-form/thumbnail-field.tsx';
+import { VideoButton } from '../upload-form/video-button.tsx';
+import { WizardBlock } from '../upload-form/wizard-block.tsx';
+import { useFilmFacts, type Frame } from '../wizard/use-film-facts.ts';
+import { existingVideoOf } from '../wizard/use-submit-video.ts';
+import { useWizard, type Wizard, type WizardOptions } from '../wizard/use-wizard.ts';
+import { channelsOf, type Suggestions } from '../wizard/wizard-values.ts';
 import classes from './video-create-screen.module.css';
 
 /** `?playlist=12`: the playlist that waits for the video. */

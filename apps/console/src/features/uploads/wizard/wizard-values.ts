@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TimeZone } from '#platform/time/moment-facts.ts';
 import { instantOfWallClock, wallClockAt } from '#platform/time/zoned.ts';
 import { rightNow, type When } from '#ui/form/when-field/when.ts';
-import type { SiteVideo, VideoWish } from './uploads.queries.ts';
+import type { SiteVideo, VideoWish } from '../uploads.queries.ts';
 
 const title = text(VIDEO_TITLE_MAX, 'title_required');
 

@@ -5,15 +5,15 @@ import { videoKeys } from '#features/videos/index.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { UploadError } from '#platform/upload/upload-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { addSent } from './sent-videos.ts';
+import { addSent } from '../sent-videos.ts';
 import {
   useCreateFromLink,
   type CreatedVideo,
   type SiteVideo,
   type VideoWish,
-} from './uploads.queries.ts';
+} from '../uploads.queries.ts';
+import { videoUploads } from '../video-uploads.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
-import { videoUploads } from './video-uploads.ts';
 import { wishOfFile, wishOfLink, type WishContext, type WizardValues } from './wizard-values.ts';
 
 /** How it ended; null while the form is being filled in. */

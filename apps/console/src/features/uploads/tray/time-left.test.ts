@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './components/upload-meter.tsx';
+import { timeLeft } from './upload-meter.tsx';
 
 it.each([
   [null, null],

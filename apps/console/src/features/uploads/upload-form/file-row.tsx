@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { UploadMeter } from '../tray/upload-meter.tsx';
 import { videoUploads, type VideoUpload } from '../video-uploads.ts';
-import { UploadMeter } from './upload-meter.tsx';
 import classes from './file-row.module.css';
 
 export interface FileRowProps {

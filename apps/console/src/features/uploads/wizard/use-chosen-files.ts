@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Place } from '#features/files/index.ts';
 import { judgeFile, type FileProblem, type JudgedFile } from '#platform/upload/judge-file.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
+import { useVideoUploads, videoUploads, type VideoUpload } from '../video-uploads.ts';
 import { titleOfFile } from './title-of-file.ts';
-import { useVideoUploads, videoUploads, type VideoUpload } from './video-uploads.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 const FILMS = { types: VIDEO_TYPES, maxBytes: VIDEO_BYTES_MAX };

@@ -17,11 +17,11 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import type { MissingItem } from '../missing.ts';
-import { usePublicationWords } from '../publication-words.ts';
-import type { Film } from '../use-film-facts.ts';
-import type { Wizard } from '../use-wizard.ts';
 import { isOnTheWay, overallShare } from '../video-uploads.ts';
+import type { MissingItem } from '../wizard/missing.ts';
+import { usePublicationWords } from '../wizard/publication-words.ts';
+import type { Film } from '../wizard/use-film-facts.ts';
+import type { Wizard } from '../wizard/use-wizard.ts';
 import type { Picture } from './thumbnail-field.tsx';
 import classes from './preview-aside.module.css';
 

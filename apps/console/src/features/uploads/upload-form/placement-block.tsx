@@ -11,7 +11,7 @@ import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { WhenField } from '#ui/form/when-field/when-field.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import type { Wizard } from '../use-wizard.ts';
+import type { Wizard } from '../wizard/use-wizard.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { WizardBlock } from './wizard-block.tsx';
 

@@ -5,12 +5,12 @@ import { activeLanguage } from '#platform/i18n/language.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { forgetDraft } from '#ui/form/app-form/draft.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
+import type { SiteVideo } from '../uploads.queries.ts';
+import { isOnTheWay, takeReopened, videoUploads, type VideoUpload } from '../video-uploads.ts';
 import { missingItems, type MissingItem } from './missing.ts';
 import { titleOfFile } from './title-of-file.ts';
-import type { SiteVideo } from './uploads.queries.ts';
 import { useChosenFiles, useOwnUploads, waitingFiles } from './use-chosen-files.ts';
 import { useSubmitVideo } from './use-submit-video.ts';
-import { isOnTheWay, takeReopened, videoUploads, type VideoUpload } from './video-uploads.ts';
 import {
   emptyValues,
   valuesOfWish,

@@ -10,7 +10,7 @@ import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx
 import { ImageDropZone } from '#ui/form/image-field/image-drop-zone.tsx';
 import { ImageFate } from '#ui/form/image-field/image-fate.tsx';
 import { useImageUpload, type UploadImage } from '#ui/form/image-field/use-image-upload.ts';
-import type { Frame } from '../use-film-facts.ts';
+import type { Frame } from '../wizard/use-film-facts.ts';
 import classes from './thumbnail-field.module.css';
 
 /** A picture that was sent, and where this browser can show it from. */
