@@ -1,5 +1,5 @@
-export { ChannelAvatar } from './components/channel-avatar.tsx';
-export { ChannelPicker, ChannelsField, SiteChannelField } from './components/lazy-fields.tsx';
-export { channelColor } from './channel-color.ts';
+export { ChannelAvatar } from './channel-avatar/channel-avatar.tsx';
+export { ChannelPicker, ChannelsField, SiteChannelField } from './channel-choice/lazy-fields.tsx';
+export { channelColor } from './channel-avatar/channel-color.ts';
 export { channelQuery, channelSearchQuery } from './channels.queries.ts';
-export { useChannels } from './use-channels.ts';
+export { useChannels } from './channel-choice/use-channels.ts';

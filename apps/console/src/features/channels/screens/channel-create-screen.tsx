@@ -8,10 +8,10 @@ import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useCreateChannel } from '../catalogue.queries.ts';
-import { channelForm, emptyChannel } from '../channel-values.ts';
-import { ChannelForm } from '../components/channel-form.tsx';
-import { refuseTakenLink } from '../refuse-taken-link.ts';
-import { useUploading } from '../use-uploading.ts';
+import { ChannelForm } from '../channel-form/channel-form.tsx';
+import { channelForm, emptyChannel } from '../channel-form/channel-values.ts';
+import { refuseTakenLink } from '../channel-form/refuse-taken-link.ts';
+import { useUploading } from '../channel-form/use-uploading.ts';
 import classes from './channel-create-screen.module.css';
 
 /** The form of a channel that is not there yet; once it is, its own page opens. */

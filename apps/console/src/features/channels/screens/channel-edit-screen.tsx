@@ -19,14 +19,20 @@ import { StaleNote } from '#ui/states/stale-note.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { useUpdateChannel } from '../catalogue.queries.ts';
-import { changeOf, channelForm, rebased, valuesOf, type ChannelValues } from '../channel-values.ts';
+import { LastPublished } from '../catalogue/last-published.tsx';
+import { ChannelForm } from '../channel-form/channel-form.tsx';
+import {
+  changeOf,
+  channelForm,
+  rebased,
+  valuesOf,
+  type ChannelValues,
+} from '../channel-form/channel-values.ts';
+import { FormSection } from '../channel-form/form-section.tsx';
+import { refuseTakenLink } from '../channel-form/refuse-taken-link.ts';
+import { RemovalSection } from '../channel-form/removal-section.tsx';
+import { useUploading } from '../channel-form/use-uploading.ts';
 import { channelQuery } from '../channels.queries.ts';
-import { ChannelForm } from '../components/channel-form.tsx';
-import { FormSection } from '../components/form-section.tsx';
-import { LastPublished } from '../components/last-published.tsx';
-import { RemovalSection } from '../components/removal-section.tsx';
-import { refuseTakenLink } from '../refuse-taken-link.ts';
-import { useUploading } from '../use-uploading.ts';
 import classes from './channel-edit-screen.module.css';
 
 export function ChannelEditScreen() {

@@ -27,8 +27,8 @@ import { EmptyState, FilteredEmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { channelListQuery, type CatalogueWish } from '../catalogue.queries.ts';
-import { useChannelColumns, type ChannelColumn } from '../components/channel-columns.tsx';
-import { ChannelPicker } from '../components/channel-picker.tsx';
+import { useChannelColumns, type ChannelColumn } from '../catalogue/channel-columns.tsx';
+import { ChannelPicker } from '../channel-choice/channel-picker.tsx';
 import classes from './channel-list-screen.module.css';
 
 const size = PAGE_SIZE.channels;

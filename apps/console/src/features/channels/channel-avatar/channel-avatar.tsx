@@ -1,6 +1,6 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { useState, type CSSProperties } from 'react';
-import { channelColor } from '../channel-color.ts';
+import { channelColor } from './channel-color.ts';
 import classes from './channel-avatar.module.css';
 
 export interface ChannelAvatarProps {

@@ -12,8 +12,8 @@ import type { FieldProps } from '#ui/form/field/field-props.ts';
 import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import { useInputProps } from '#ui/form/field/use-input-props.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { ChannelAvatar } from '../channel-avatar/channel-avatar.tsx';
 import { channelOffersQuery, channelQuery } from '../channels.queries.ts';
-import { ChannelAvatar } from './channel-avatar.tsx';
 import classes from './channel-picker.module.css';
 
 export interface ChannelPickerProps extends FieldProps<number | null> {

@@ -10,7 +10,7 @@ import type { FieldProps } from '#ui/form/field/field-props.ts';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { siteChannelQuery, type SiteChannel } from '../channel-form.queries.ts';
-import { siteChannelLink } from '../site-channel.ts';
+import { siteChannelLink } from './site-channel.ts';
 import classes from './site-channel-field.module.css';
 
 export interface SiteChannelFieldProps extends FieldProps<string> {

@@ -24,10 +24,10 @@ import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { customLinkQuery, imageSender, photoSender } from '../channel-form.queries.ts';
-import type { ChannelValues } from '../channel-values.ts';
-import type { TellBusy } from '../use-uploading.ts';
+import type { ChannelValues } from './channel-values.ts';
 import { FormSection } from './form-section.tsx';
 import { SiteChannelField } from './site-channel-field.tsx';
+import type { TellBusy } from './use-uploading.ts';
 import classes from './channel-fields.module.css';
 
 export interface ChannelFieldsProps {

@@ -15,7 +15,7 @@ import { notify } from '#ui/toasts/toast-store.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { useSetFlag, type ChannelFlag } from '../catalogue.queries.ts';
-import { ChannelAvatar } from './channel-avatar.tsx';
+import { ChannelAvatar } from '../channel-avatar/channel-avatar.tsx';
 import { ChannelMenu } from './channel-menu.tsx';
 import { LastPublished } from './last-published.tsx';
 import classes from './channel-columns.module.css';

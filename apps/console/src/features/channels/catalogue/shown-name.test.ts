@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownName } from './components/channel-columns.tsx';
+import { shownName } from './channel-columns.tsx';
 
 it.each([
   ['אור לבוקר', 'אור לבוקר'],

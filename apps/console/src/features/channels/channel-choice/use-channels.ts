@@ -1,6 +1,6 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { useQueries } from '@tanstack/react-query';
-import { channelQuery } from './channels.queries.ts';
+import { channelQuery } from '../channels.queries.ts';
 
 const NOBODY: readonly ChannelSummary[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameName } from './components/removal-section.tsx';
+import { isSameName } from './removal-section.tsx';
 
 it.each([
   ['אור לבוקר', 'אור לבוקר', true],

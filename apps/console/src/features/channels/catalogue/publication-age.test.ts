@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicationAge } from './components/last-published.tsx';
+import { publicationAge } from './last-published.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 

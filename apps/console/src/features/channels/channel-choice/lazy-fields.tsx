@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { SiteChannelFieldProps } from '../channel-form/site-channel-field.tsx';
 import type { ChannelPickerProps } from './channel-picker.tsx';
 import type { ChannelsFieldProps } from './channels-field.tsx';
 import classes from './lazy-fields.module.css';
-import type { SiteChannelFieldProps } from './site-channel-field.tsx';
 
 // The frame of the console takes the pictures of channels from this feature; what only forms need
 // comes with the first form.
@@ -13,7 +13,7 @@ const LazyChannelsField = lazy(async () => ({
   default: (await import('./channels-field.tsx')).ChannelsField,
 }));
 const LazySiteField = lazy(async () => ({
-  default: (await import('./site-channel-field.tsx')).SiteChannelField,
+  default: (await import('../channel-form/site-channel-field.tsx')).SiteChannelField,
 }));
 
 const place = <div className={classes.place} />;

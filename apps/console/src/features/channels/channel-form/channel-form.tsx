@@ -6,7 +6,6 @@ import { Form } from '#ui/form/app-form/form.tsx';
 import { EmailField } from '#ui/form/email-field/email-field.tsx';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
-import type { ChannelValues } from '../channel-values.ts';
 import {
   BiographyFields,
   ContactFields,
@@ -14,6 +13,7 @@ import {
   LinkFields,
   type ChannelFieldsProps,
 } from './channel-fields.tsx';
+import type { ChannelValues } from './channel-values.ts';
 import { FormSection, headingId } from './form-section.tsx';
 import classes from './channel-form.module.css';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { FieldProps } from '#ui/form/field/field-props.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { useChannels } from '../use-channels.ts';
-import { ChannelAvatar } from './channel-avatar.tsx';
+import { ChannelAvatar } from '../channel-avatar/channel-avatar.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
+import { useChannels } from './use-channels.ts';
 import classes from './channels-field.module.css';
 
 export interface ChannelsFieldProps extends FieldProps<number[]> {
