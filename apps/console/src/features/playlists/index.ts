@@ -1,2 +1,2 @@
-export { AddToPlaylistDialog } from './components/add-to-playlist-dialog.tsx';
+export { AddToPlaylistDialog } from './dialogs/add-to-playlist-dialog.tsx';
 export { playlistQuery } from './playlists.queries.ts';

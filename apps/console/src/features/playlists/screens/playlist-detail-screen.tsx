@@ -22,16 +22,16 @@ import { RecordGate } from '#ui/states/record-gate.tsx';
 import { StaleNote } from '#ui/states/stale-note.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { CopyDialog } from '../components/copy-dialog.tsx';
-import { ItemList } from '../components/item-list.tsx';
-import { PlayerDialog } from '../components/player-dialog.tsx';
-import { ImportBadge, PlaylistStatusBadge } from '../components/playlist-badges.tsx';
-import { PlaylistFields } from '../components/playlist-fields.tsx';
-import { PlaylistMenu } from '../components/playlist-menu.tsx';
+import { CopyDialog } from '../dialogs/copy-dialog.tsx';
+import { PlayerDialog } from '../dialogs/player-dialog.tsx';
+import { ImportBadge, PlaylistStatusBadge } from '../playlist-card/playlist-badges.tsx';
+import { PlaylistMenu } from '../playlist-card/playlist-menu.tsx';
+import { usePlaylistActs } from '../playlist-card/use-playlist-acts.tsx';
+import { ItemList } from '../playlist-page/item-list.tsx';
+import { PlaylistFields } from '../playlist-page/playlist-fields.tsx';
+import { usePlaylistEdit } from '../playlist-page/use-playlist-edit.ts';
 import { playlistQuery, useRefreshPlaylist, type PlaylistPlace } from '../playlists.queries.ts';
-import { usePlaylistActs } from '../use-playlist-acts.tsx';
-import { usePlaylistEdit } from '../use-playlist-edit.ts';
-import noteClasses from '../components/note.module.css';
+import noteClasses from '../playlist-page/note.module.css';
 import classes from './playlist-detail-screen.module.css';
 
 /** One playlist, opened in a channel or, by platform admins, without one. */

@@ -30,16 +30,16 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import { CopyDialog } from '../components/copy-dialog.tsx';
-import { PlayerDialog } from '../components/player-dialog.tsx';
-import { PlaylistCard, PlaylistGrid } from '../components/playlist-grid.tsx';
-import { SiteFields } from '../components/site-fields.tsx';
+import { CopyDialog } from '../dialogs/copy-dialog.tsx';
+import { PlayerDialog } from '../dialogs/player-dialog.tsx';
+import { PlaylistCard, PlaylistGrid } from '../playlist-card/playlist-grid.tsx';
+import { SiteFields } from '../playlist-page/site-fields.tsx';
 import {
   growingPlaylistsQuery,
   useCreatePlaylist,
   type PlaylistFilters,
 } from '../playlists.queries.ts';
-import dialogClasses from '../components/dialog.module.css';
+import dialogClasses from '../dialogs/dialog.module.css';
 import classes from './playlist-list-screen.module.css';
 
 const playlistParams = {

@@ -16,12 +16,12 @@ import { FilteredEmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { ChoiceRow } from '../dialogs/choice-row.tsx';
+import { PickerSearch } from '../dialogs/picker-search.tsx';
 import { videoOffersQuery } from '../playlists.queries.ts';
-import { ChoiceRow } from './choice-row.tsx';
 import { ItemRow } from './item-row.tsx';
-import { PickerSearch } from './picker-search.tsx';
-import pickerClasses from './picker.module.css';
-import classes from './playlist-menu.module.css';
+import pickerClasses from '../dialogs/picker.module.css';
+import classes from '../playlist-card/playlist-menu.module.css';
 
 interface VideoPickerProps {
   channelId: number | undefined;

@@ -3,8 +3,8 @@ import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { itemPageQuery, WHOLE_PAGE, type PlaylistPlace } from '../playlists.queries.ts';
 import { keyOf, type Entry } from './playlist-values.ts';
-import { itemPageQuery, WHOLE_PAGE, type PlaylistPlace } from './playlists.queries.ts';
 
 export interface Row {
   readonly key: string;

@@ -8,8 +8,8 @@ import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { SmallPlaylist } from './components/small-playlist.tsx';
-import { playlistQuery, useRemovePlaylist, useUpdatePlaylist } from './playlists.queries.ts';
+import { playlistQuery, useRemovePlaylist, useUpdatePlaylist } from '../playlists.queries.ts';
+import { SmallPlaylist } from './small-playlist.tsx';
 
 /** What can be done to one playlist; each act asks first where it must and tells how it went. */
 export function usePlaylistActs() {

@@ -10,9 +10,9 @@ import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import type { PlaylistForm } from '../use-playlist-edit.ts';
-import classes from './playlist-fields.module.css';
 import { SiteFields } from './site-fields.tsx';
+import type { PlaylistForm } from './use-playlist-edit.ts';
+import classes from './playlist-fields.module.css';
 
 export interface PlaylistFieldsProps {
   form: PlaylistForm;

@@ -15,10 +15,10 @@ import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { growingPlaylistsQuery, type PlaylistFilters } from '../playlists.queries.ts';
-import { usePlaylistActs } from '../use-playlist-acts.tsx';
 import { ImportBadge, PlaylistStatusBadge } from './playlist-badges.tsx';
 import { PlaylistCover } from './playlist-cover.tsx';
 import { PlaylistMenu } from './playlist-menu.tsx';
+import { usePlaylistActs } from './use-playlist-acts.tsx';
 import classes from './playlist-grid.module.css';
 
 interface PlaylistCardProps {

@@ -22,13 +22,13 @@ import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { keyOf, type Entry } from '../playlist-values.ts';
-import { inSeriesOrder, missingNumbers, type SeriesOrder } from '../series-order.ts';
-import { useOrder } from '../use-order.ts';
-import type { PlaylistEdit } from '../use-playlist-edit.ts';
-import type { Row } from '../use-rows.ts';
 import { AddVideo } from './add-video.tsx';
 import { ItemRow } from './item-row.tsx';
+import { keyOf, type Entry } from './playlist-values.ts';
+import { inSeriesOrder, missingNumbers, type SeriesOrder } from './series-order.ts';
+import { useOrder } from './use-order.ts';
+import type { PlaylistEdit } from './use-playlist-edit.ts';
+import type { Row } from './use-rows.ts';
 import classes from './item-list.module.css';
 import noteClasses from './note.module.css';
 

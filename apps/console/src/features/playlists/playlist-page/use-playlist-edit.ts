@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { playlistQuery, useUpdatePlaylist, type PlaylistPlace } from '../playlists.queries.ts';
 import {
   changeOf,
   playlistForm,
@@ -13,7 +14,6 @@ import {
   type Entry,
   type PlaylistValues,
 } from './playlist-values.ts';
-import { playlistQuery, useUpdatePlaylist, type PlaylistPlace } from './playlists.queries.ts';
 import { useRows, type KnownVideos } from './use-rows.ts';
 
 /** Items that came to be with a save stand where their videos stood in what was sent. */

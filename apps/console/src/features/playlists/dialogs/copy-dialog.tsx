@@ -8,9 +8,9 @@ import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { SmallPlaylist } from '../playlist-card/small-playlist.tsx';
 import { useCopyPlaylist } from '../playlists.queries.ts';
 import classes from './dialog.module.css';
-import { SmallPlaylist } from './small-playlist.tsx';
 
 export interface CopyDialogProps {
   list: Playlist;
