@@ -13,12 +13,12 @@ import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { PlaceForm } from '../components/place-form.tsx';
-import { newBody } from '../place-body.ts';
-import { besideFields, placeForm } from '../place-problems.ts';
-import { emptyPlace, type PlaceValues } from '../place-values.ts';
+import { newBody } from '../place-form/place-body.ts';
+import { PlaceForm } from '../place-form/place-form.tsx';
+import { besideFields, placeForm } from '../place-form/place-problems.ts';
+import { emptyPlace, type PlaceValues } from '../place-form/place-values.ts';
+import { usePicture } from '../place-form/use-picture.ts';
 import { useCreatePlace } from '../places.queries.ts';
-import { usePicture } from '../use-picture.ts';
 import { usePlaceScope, type PlaceScope } from '../use-place-scope.ts';
 import classes from './place-create-screen.module.css';
 

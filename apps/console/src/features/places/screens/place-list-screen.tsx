@@ -18,7 +18,7 @@ import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import { usePlaceColumns, type PlaceColumn } from '../components/place-columns.tsx';
+import { usePlaceColumns, type PlaceColumn } from '../place-list/place-columns.tsx';
 import { editedRef } from '../place-ref.ts';
 import { placeListQuery } from '../places.queries.ts';
 import { usePlaceScope, type PlaceListParams, type PlaceScope } from '../use-place-scope.ts';

@@ -5,10 +5,10 @@ import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { EventDate, EventHours, EventZone } from './components/event-time.tsx';
-import { PlacePicture } from './components/place-picture.tsx';
-import { isGroupRef, type PlaceRef } from './place-ref.ts';
-import { useRemovePlace, useUpdatePlace } from './places.queries.ts';
+import { EventDate, EventHours, EventZone } from '../place-form/event-time.tsx';
+import { isGroupRef, type PlaceRef } from '../place-ref.ts';
+import { useRemovePlace, useUpdatePlace } from '../places.queries.ts';
+import { PlacePicture } from './place-picture.tsx';
 import classes from './use-place-acts.module.css';
 
 interface PlaceSummaryProps {

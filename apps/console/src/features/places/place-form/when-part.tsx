@@ -19,18 +19,18 @@ import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { DateCard } from './date-card.tsx';
+import { EventHours, ZoneName } from './event-time.tsx';
+import { FormPart } from './form-part.tsx';
 import {
   needsDates,
   recurrencesOf,
   zonesOf,
   type FormKind,
   type PlaceValues,
-} from '../place-values.ts';
-import { repeatedSlots, upcoming } from '../upcoming.ts';
-import { chooseRecurrence, chooseZone, isWeekly, useDates } from '../use-dates.ts';
-import { DateCard } from './date-card.tsx';
-import { EventHours, ZoneName } from './event-time.tsx';
-import { FormPart } from './form-part.tsx';
+} from './place-values.ts';
+import { repeatedSlots, upcoming } from './upcoming.ts';
+import { chooseRecurrence, chooseZone, isWeekly, useDates } from './use-dates.ts';
 import classes from './when-part.module.css';
 
 export interface WhenPartProps {

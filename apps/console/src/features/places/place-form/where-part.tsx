@@ -34,9 +34,9 @@ import { useInputProps } from '#ui/form/field/use-input-props.tsx';
 import { PhoneField } from '#ui/form/phone-field/phone-field.tsx';
 import { RadioCards } from '#ui/form/radio-cards/radio-cards.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import type { FormKind, PlaceValues } from '../place-values.ts';
 import { addressSearchQuery, venueSearchQuery } from '../places.queries.ts';
 import { FormPart } from './form-part.tsx';
+import type { FormKind, PlaceValues } from './place-values.ts';
 import classes from './where-part.module.css';
 
 const ICONS: Record<Audience, Icon> = {

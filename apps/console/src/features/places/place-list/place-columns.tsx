@@ -9,12 +9,12 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { EventDate, EventHours, EventZone } from '../place-form/event-time.tsx';
 import { editedRef } from '../place-ref.ts';
-import { usePlaceActs } from '../use-place-acts.tsx';
 import type { PlaceScope } from '../use-place-scope.ts';
-import { EventDate, EventHours, EventZone } from './event-time.tsx';
 import { PlacePicture } from './place-picture.tsx';
 import { PlaceState } from './place-state.tsx';
+import { usePlaceActs } from './use-place-acts.tsx';
 import classes from './place-columns.module.css';
 
 export type PlaceColumn = Column<Place>;

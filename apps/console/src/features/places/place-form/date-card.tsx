@@ -21,10 +21,10 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { DateField } from '#ui/form/date-field/date-field.tsx';
 import { TimeField } from '#ui/form/time-field/time-field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import type { DateDraft, SlotDraft } from '../place-values.ts';
-import { slotFacts, type SlotFacts } from '../upcoming.ts';
-import type { DatesHandle, SlotPlace } from '../use-dates.ts';
 import { ZoneName } from './event-time.tsx';
+import type { DateDraft, SlotDraft } from './place-values.ts';
+import { slotFacts, type SlotFacts } from './upcoming.ts';
+import type { DatesHandle, SlotPlace } from './use-dates.ts';
 import classes from './date-card.module.css';
 
 export interface DateCardProps {

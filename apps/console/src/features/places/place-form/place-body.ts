@@ -1,8 +1,8 @@
+import type { TimeZone } from '@bimah/contract/limits.ts';
 import type { PlaceDetail, PlaceSlot } from '@bimah/contract/place-record.ts';
 import { slotInstants } from '@bimah/contract/rules/event-slots.ts';
 import { recurringOf, type RecurringInterval } from '@bimah/contract/rules/recurrence.ts';
-import type { TimeZone } from '@bimah/contract/limits.ts';
-import type { NewPlaceBody, PlaceChangeBody } from './places.queries.ts';
+import type { NewPlaceBody, PlaceChangeBody } from '../places.queries.ts';
 import {
   kindOf,
   slotsOf,
