@@ -40,7 +40,8 @@ const isIn = <Word extends string>(words: readonly Word[], word: string): word i
 export function actionWords(action: string): string | null {
   const [feature, verb] = action.split('.');
   const key = `action.${feature}.${verb}`;
-  return i18next.t(key, { ns: 'history', defaultValue: '' }) || null;
+  const words: string = i18next.t(key, { ns: 'history', defaultValue: '' });
+  return words || null;
 }
 
 /** Null for what people wrote themselves. */
