@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { translate } from '#platform/i18n/i18n.ts';
-import { notify } from '#ui/toasts/toast-store.ts';
+import { tellMissingCode } from './missing-code.ts';
 
 export interface LazyBoundaryProps {
   children: ReactNode;
@@ -17,9 +16,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
 
   override componentDidCatch() {
     this.props.onFail?.();
-    notify.error(translate('app:failures.upgrade.title'), {
-      detail: translate('app:failures.upgrade.text'),
-    });
+    tellMissingCode();
   }
 
   override render() {

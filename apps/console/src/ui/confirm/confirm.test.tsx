@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { useConfirm, type ConfirmRequest } from './confirm-context.ts';
-import { ConfirmProvider } from './confirm-provider.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmProvider, type ConfirmProviderProps } from './confirm-provider.tsx';
 
 function Opener({ request }: { request: Partial<ConfirmRequest> }) {
   const confirm = useConfirm();
@@ -30,16 +31,21 @@ function Opener({ request }: { request: Partial<ConfirmRequest> }) {
   );
 }
 
-async function open(request: Partial<ConfirmRequest> = {}) {
-  const user = userEvent.setup();
+function show(request: Partial<ConfirmRequest>, props: Partial<ConfirmProviderProps> = {}) {
   render(
     <ThemeProvider env="test">
-      <ConfirmProvider describeError={(error) => `שגיאה: ${(error as Error).message}`}>
+      <ConfirmProvider describeError={(error) => `שגיאה: ${(error as Error).message}`} {...props}>
         <Opener request={request} />
       </ConfirmProvider>
     </ThemeProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'מחיקה' }));
+  const user = userEvent.setup();
+  return { user, ask: () => user.click(screen.getByRole('button', { name: 'מחיקה' })) };
+}
+
+async function open(request: Partial<ConfirmRequest> = {}) {
+  const { user, ask } = show(request);
+  await ask();
   const dialog = await screen.findByRole('dialog', { name: 'למחוק את הגרסה?' });
   return { user, dialog };
 }
@@ -50,6 +56,33 @@ const answer = () => screen.getByRole('status').textContent;
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the confirm dialog', () => {
+  it('that cannot be fetched is a no, and is fetched again for the next question', async () => {
+    let isOffline = true;
+    const load = () =>
+      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(ConfirmDialog);
+    const onUnavailable = vi.fn<() => void>();
+    const { ask } = show({}, { load, onUnavailable });
+    await ask();
+    await waitFor(() => expect(answer()).toBe('לא'));
+    expect(onUnavailable).toHaveBeenCalledOnce();
+    isOffline = false;
+    await ask();
+    expect(await screen.findByRole('dialog', { name: 'למחוק את הגרסה?' })).toBeTruthy();
+  });
+
+  it('that cannot be fetched ahead of any question takes nothing away', async () => {
+    vi.useFakeTimers();
+    try {
+      const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+      show({}, { load });
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(load).toHaveBeenCalledOnce();
+      expect(screen.getByRole('button', { name: 'מחיקה' })).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('names the act, says its effect and puts focus on the safe button', async () => {
     const { dialog } = await open();
     expect(dialog.textContent).toContain('אי אפשר לשחזר.');
