@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sessionToken } from '../checks/session-token.ts';
 
 export class ConversationsScreen {
   readonly page: Page;
@@ -23,6 +24,18 @@ export class ConversationsScreen {
     return this.page
       .getByRole('navigation', { name: 'ניווט ראשי' })
       .getByRole('link', { name: /^הודעות/ });
+  }
+
+  /** Whether navigation and title show how many wait, as the server counts them at this moment. */
+  async showsHowManyWait(channelId: number): Promise<boolean> {
+    const answer = await this.page.request.fetch(
+      `/api/channels/${channelId}/conversations/count.json`,
+      { headers: { token: await sessionToken(this.page) } },
+    );
+    const { unread } = (await answer.json()) as { unread: number };
+    const entry = (await this.entry.textContent()) ?? '';
+    const title = await this.page.title();
+    return new RegExp(`\\b${unread}\\b`).test(entry) && title.startsWith(`(${unread}) `);
   }
 
   get box(): Locator {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sessionToken } from '../checks/session-token.ts';
 import { LibraryScreen } from './library.screen.ts';
 
 /** Cards, menus and dialogs are those of the library. */
@@ -118,18 +119,9 @@ export class OldVideosScreen {
   async idsOf(count: number): Promise<readonly number[]> {
     const answer = await this.page.request.fetch('/api/videos/old_videos.json', {
       params: { limit: count },
-      headers: { token: await this.token() },
+      headers: { token: await sessionToken(this.page) },
     });
     const { videos } = (await answer.json()) as { videos: { id: number }[] };
     return videos.map(({ id }) => id);
-  }
-
-  private token(): Promise<string> {
-    return this.page.evaluate(() => {
-      const kept = Object.values<string>(localStorage as unknown as Record<string, string>).find(
-        (text) => text.includes('token_expires'),
-      );
-      return (JSON.parse(kept ?? '{}') as { token: string }).token;
-    });
   }
 }
