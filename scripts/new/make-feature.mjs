@@ -9,7 +9,8 @@ import { registrations, withLine } from './registrations.mjs';
 const TEMPLATES = join(import.meta.dirname, 'feature');
 const MARK = /\.tpl$/;
 
-function writeFiles(names) {
+/** The files of a new feature. */
+function filesOf(names) {
   const templates = readdirSync(TEMPLATES, { recursive: true }).filter((path) => MARK.test(path));
   const files = templates.map((template) => ({
     path: filled(template, names).replace(MARK, ''),
@@ -17,31 +18,35 @@ function writeFiles(names) {
   }));
   const taken = files.find(({ path }) => existsSync(join(ROOT, path)));
   if (taken) throw new Error(`There is a ${taken.path} already; nothing was written`);
+  return files;
+}
+
+/** The files that make it known, as they will be. */
+const editsFor = (names) =>
+  registrations.map(({ path, lines }) => ({
+    path,
+    text: lines.reduce(
+      (before, [anchor, line]) => withLine(before, anchor, filled(line, names)),
+      readFileSync(join(ROOT, path), 'utf8'),
+    ),
+  }));
+
+function write(files) {
   for (const { path, text } of files) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), text);
   }
-  return files.map(({ path }) => path);
 }
 
-function register(names) {
-  for (const { path, lines } of registrations) {
-    const text = lines.reduce(
-      (before, [anchor, line]) => withLine(before, anchor, filled(line, names)),
-      readFileSync(join(ROOT, path), 'utf8'),
-    );
-    writeFileSync(join(ROOT, path), text);
-  }
-  return registrations.map(({ path }) => path);
-}
-
-const listed = (paths) => paths.map((path) => `  ${path}`).join('\n');
+const listed = (files) => files.map(({ path }) => `  ${path}`).join('\n');
 
 /** A feature from the table to the screen that works as it is, to be turned into the one that is wanted. */
 export async function makeFeature(words, { singular, hebrew }) {
   const names = namesOf(words, { singular, hebrew });
-  const made = writeFiles(names);
-  const edited = register(names);
+  const made = filesOf(names);
+  const edited = editsFor(names);
+  // All of it, or nothing: what cannot be registered is not written either.
+  write([...made, ...edited]);
   await runOrExit('npm', [
     'run',
     '--silent',
@@ -53,7 +58,11 @@ export async function makeFeature(words, { singular, hebrew }) {
     names.snake_words,
   ]);
   await runOrExit(NODE, ['scripts/db-map.mjs']);
-  await tool('oxfmt', [...made, ...edited]);
+  const failure = await tool(
+    'oxfmt',
+    [...made, ...edited].map(({ path }) => path),
+  );
+  if (failure) throw new Error(failure);
   console.log(`\nNew:\n${listed(made)}\nEdited:\n${listed(edited)}`);
   console.log('and a migration. Read it, then say in both languages what things are called.');
 }
