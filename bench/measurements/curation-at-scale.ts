@@ -3,7 +3,7 @@ import { FEED_SLOTS, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { Measurement } from '../measurement.ts';
 import { CATEGORY, growCuration, PLAYLIST, PLAYLIST_ITEMS } from '../seeds/curation.ts';
 import { LARGE_CHANNEL } from '../seeds/library.ts';
-import { CALLS_EACH, measureAtScale, type Act, type Calls } from '../stack/at-scale.ts';
+import { CALLS_EACH, measureAtScale, type Action, type Calls } from '../stack/at-scale.ts';
 import { call, type Caller } from '../stack/latency.ts';
 
 const SIZES = [10_000, 1_000_000] as const;
@@ -17,7 +17,7 @@ const oldVideos = (query: string) => `/api/videos/old_videos.json?${query}`;
 const read = async (caller: Caller, path: string): Promise<unknown> =>
   (await call(caller, { path })).value;
 
-const moveLock: Act = async (caller) => {
+const moveLock: Action = async (caller) => {
   const { videos } = (await read(caller, BOARD)) as { videos: BoardVideo[] };
   const place = videos.find(({ video_position }) => video_position.is_locked)?.video_position;
   const path = `/api/admins/video_positions/${place?.id}`;
@@ -26,7 +26,7 @@ const moveLock: Act = async (caller) => {
 };
 
 /** Upside down, so that every row is written. */
-const arrange: Act = async (caller) => {
+const arrange: Action = async (caller) => {
   const path = '/api/admins/categories';
   const seen = (await read(caller, `${path}?language=he`)) as { categories: CategoryRecord[] };
   const categories = seen.categories.toReversed().map(({ id, hidden, updated_at }, index) => ({
@@ -39,7 +39,7 @@ const arrange: Act = async (caller) => {
     .took;
 };
 
-const saveList: Act = async (caller) => {
+const saveList: Action = async (caller) => {
   const { item_ids, updated_at } = (await read(caller, LIST)) as PlaylistDetail;
   const playlist_items = item_ids.toReversed().map((id) => ({ id }));
   const body = { playlist_items, updated_at };
@@ -47,7 +47,7 @@ const saveList: Act = async (caller) => {
 };
 
 /** Judged by the words of every category. */
-const retitle: Act = async (caller) => {
+const retitle: Action = async (caller) => {
   const path = '/api/videos/77.json';
   const { video } = (await read(caller, path)) as { video: Video };
   const title = video.title.endsWith('!') ? video.title.slice(0, -1) : `${video.title}!`;

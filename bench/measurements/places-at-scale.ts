@@ -2,7 +2,7 @@ import type { PlaceDetail } from '@bimah/contract';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { Measurement } from '../measurement.ts';
 import { FIRST_GROUP, growPlaces, LARGE_CHANNEL, lessonsOf, terms } from '../seeds/places.ts';
-import { CALLS_EACH, measureAtScale, type Act, type Calls } from '../stack/at-scale.ts';
+import { CALLS_EACH, measureAtScale, type Action, type Calls } from '../stack/at-scale.ts';
 import { call } from '../stack/latency.ts';
 
 const SIZES = [10_000, 1_000_000] as const;
@@ -15,7 +15,7 @@ const synagogues = (term: string) =>
   `/api/synagogues.json?limit=${PAGE_SIZE.synagogues}&term=${encodeURIComponent(term)}`;
 const LESSON = `/api/places/g${FIRST_GROUP}.json?place_type=event`;
 
-const rename: Act = async (caller) => {
+const rename: Action = async (caller) => {
   const { name, updated_at } = (await call(caller, { path: LESSON })).value as PlaceDetail;
   const other = name.endsWith('!') ? name.slice(0, -1) : `${name}!`;
   const body = { event: { name: other, updated_at } };

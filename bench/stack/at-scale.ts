@@ -11,9 +11,9 @@ const PER_ROUND = 10;
 export const CALLS_EACH = ROUNDS * PER_ROUND;
 
 /** Something that takes more than a path, or has to look first: gives the milliseconds that count. */
-export type Act = (caller: Caller) => Promise<number>;
+export type Action = (caller: Caller) => Promise<number>;
 /** The path of a call at each size; the same for all where it is one string. */
-export type Calls = Readonly<Record<string, string | readonly string[] | Act>>;
+export type Calls = Readonly<Record<string, string | readonly string[] | Action>>;
 
 interface Shelf extends Caller {
   readonly product: Running;
@@ -24,13 +24,13 @@ async function open(database: Grown): Promise<Shelf> {
   return { product, token: await signIn(product) };
 }
 
-async function doOften(shelf: Shelf, act: Act): Promise<number[]> {
+async function doOften(shelf: Shelf, action: Action): Promise<number[]> {
   const times: number[] = [];
-  for (let time = 0; time < PER_ROUND; time += 1) times.push(await act(shelf));
+  for (let time = 0; time < PER_ROUND; time += 1) times.push(await action(shelf));
   return times;
 }
 
-function actAt(wanted: Calls[string], index: number): Act {
+function actionAt(wanted: Calls[string], index: number): Action {
   if (typeof wanted === 'function') return wanted;
   const path = typeof wanted === 'string' ? wanted : (wanted[index] ?? '');
   return ({ product, token }) => ask(product, path, token);
@@ -39,10 +39,10 @@ function actAt(wanted: Calls[string], index: number): Act {
 /** All sizes in turn within each round, so that the machine's other work falls on all alike. */
 async function timesOf(shelves: readonly Shelf[], wanted: Calls[string]): Promise<number[][]> {
   const times = shelves.map((): number[] => []);
-  for (const [index, shelf] of shelves.entries()) await doOften(shelf, actAt(wanted, index));
+  for (const [index, shelf] of shelves.entries()) await doOften(shelf, actionAt(wanted, index));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, shelf] of shelves.entries()) {
-      times[index]?.push(...(await doOften(shelf, actAt(wanted, index))));
+      times[index]?.push(...(await doOften(shelf, actionAt(wanted, index))));
     }
   }
   return times;

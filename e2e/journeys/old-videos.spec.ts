@@ -55,8 +55,8 @@ test('saves films chosen on two pages in one zip that opens', async ({ page }) =
   // The rows of the first page stand until those of the second have come.
   await expect(list.choice(list.rows.nth(0))).not.toBeChecked();
   await list.choice(list.rows.nth(0)).check({ force: true });
-  await expect(list.acts).toContainText('נבחרו 3');
-  await list.act('הורדה כ-ZIP').click();
+  await expect(list.actions).toContainText('נבחרו 3');
+  await list.action('הורדה כ-ZIP').click();
   await expect(list.panel).toContainText('ה-ZIP נשמר ובו 3 סרטונים');
   const files = readZip(await list.savedZip());
   expect([...files.keys()]).toEqual([ids[0], ids[1], ids[10]].map((id) => `${id}.mp4`));
@@ -83,7 +83,7 @@ test('keeps the rest when a film fails, and names it', async ({ page }) => {
   });
   await list.choice(list.rows.nth(0)).check({ force: true });
   await list.choice(list.rows.nth(1)).check({ force: true });
-  await list.act('הורדה כ-ZIP').click();
+  await list.action('הורדה כ-ZIP').click();
   await expect(list.panel).toContainText('ה-ZIP נשמר ובו סרטון אחד');
   await expect(list.panel.getByRole('listitem')).toHaveText([new RegExp(`${broken}.*נקטעה`)]);
   expect([...readZip(await list.savedZip()).keys()]).toEqual([`${ids[1]}.mp4`]);
@@ -102,7 +102,7 @@ test('leaves nothing behind when it is called off', async ({ page }) => {
     asked = true;
   });
   await list.choice(list.rows.nth(4)).check({ force: true });
-  await list.act('הורדה כ-ZIP').click();
+  await list.action('הורדה כ-ZIP').click();
   await expect(list.panel).toContainText('0 מתוך 1');
   await expect.poll(() => asked).toBe(true);
   await list.panel.getByRole('button', { name: 'ביטול' }).click();
@@ -110,7 +110,7 @@ test('leaves nothing behind when it is called off', async ({ page }) => {
   await expect.poll(() => list.filesLeft()).toEqual([]);
   await expect(list.tick(list.row(title))).not.toBeChecked();
   // What was chosen is still chosen, to try again.
-  await expect(list.acts).toContainText('נבחר אחד');
+  await expect(list.actions).toContainText('נבחר אחד');
 });
 
 test('saves a zip where the browser cannot write to the disk, and says its limit', async ({
@@ -122,7 +122,7 @@ test('saves a zip where the browser cannot write to the disk, and says its limit
   await expect(page.getByText(/עד .*2 GB.* בכל פעם/)).toBeVisible();
   await list.choice(list.rows.nth(0)).check({ force: true });
   const download = page.waitForEvent('download');
-  await list.act('הורדה כ-ZIP').click();
+  await list.action('הורדה כ-ZIP').click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^old-videos-\d{4}-\d{2}-\d{2}\.zip$/);
   expect(readZip(await readFile(await file.path())).size).toBe(1);
@@ -137,8 +137,8 @@ test('deletes after a warning, finds it among the deleted, and brings it back', 
   const title = await list.titles.nth(3).innerText();
   await list.tick(row).uncheck({ force: true });
   await list.choice(row).check({ force: true });
-  await expect(list.acts).toContainText('לא הורד');
-  await list.act('מחיקה').click();
+  await expect(list.actions).toContainText('לא הורד');
+  await list.action('מחיקה').click();
   await expect(list.dialog).toContainText('סרטון אחד מתוך 1 לא הורד');
   await expect(list.dialog).toContainText('7 ימים');
   await list.dialog.getByRole('button', { name: 'מחיקה' }).click();
@@ -157,7 +157,7 @@ test('takes a deletion back at once', async ({ page }) => {
   await list.open();
   const title = await list.titles.nth(2).innerText();
   await list.choice(list.rows.nth(2)).check({ force: true });
-  await list.act('מחיקה').click();
+  await list.action('מחיקה').click();
   await list.dialog.getByRole('button', { name: 'מחיקה' }).click();
   await expect(list.row(title)).toHaveCount(0);
   await page.getByRole('button', { name: 'החזרה' }).first().click();

@@ -187,18 +187,18 @@ test.describe('an editor', () => {
 test.describe('on a phone', () => {
   test.use({ actor: 'editor', viewport: { width: 390, height: 844 } });
 
-  test('a message stands above the acts on chosen videos', async ({ page }) => {
+  test('a message stands above the actions on chosen videos', async ({ page }) => {
     const library = new LibraryScreen(page);
     await library.open();
     await library.cards.first().getByRole('checkbox').check();
-    const acts = page.getByRole('group', { name: 'פעולות על הנבחרים' });
-    await expect(acts).toBeVisible();
+    const actions = page.getByRole('group', { name: 'פעולות על הנבחרים' });
+    await expect(actions).toBeVisible();
     await library.choose(await library.titleOf(library.cards.nth(1)), 'הוספה לרשימת השמעה');
     await library.dialog.getByRole('checkbox', { disabled: false, checked: false }).first().check();
     await library.dialog.getByRole('button', { name: 'הוספה', exact: true }).click();
     const message = page.getByText('נוסף לרשימה אחת').first();
     await expect(message).toBeVisible();
-    const [said, bar] = [await message.boundingBox(), await acts.boundingBox()];
+    const [said, bar] = [await message.boundingBox(), await actions.boundingBox()];
     if (!said || !bar) throw new Error('both are on the screen');
     expect(said.y + said.height).toBeLessThan(bar.y);
   });

@@ -51,12 +51,12 @@ export class OldVideosScreen {
     return row.getByRole('checkbox', { name: /הורד$/ });
   }
 
-  get acts(): Locator {
+  get actions(): Locator {
     return this.page.getByRole('group', { name: 'פעולות על הנבחרים' });
   }
 
-  act(name: string): Locator {
-    return this.acts.getByRole('button', { name });
+  action(name: string): Locator {
+    return this.actions.getByRole('button', { name });
   }
 
   get panel(): Locator {

@@ -57,9 +57,9 @@ export class LibraryScreen {
     await this.page.getByRole('option', { name: order }).click();
   }
 
-  async choose(title: string, act: string): Promise<void> {
+  async choose(title: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: about('פעולות על', title) }).click();
-    await this.page.getByRole('menuitem', { name: new RegExp(`^${act}`) }).click();
+    await this.page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
   }
 
   titleOf(card: Locator): Promise<string> {
@@ -82,12 +82,12 @@ export class ProcessingTable {
     return this.rows.filter({ hasText: 'נכשל' });
   }
 
-  get acts(): Locator {
+  get actions(): Locator {
     return this.page.getByRole('group', { name: 'פעולות על הנבחרים' });
   }
 
   get retryChosen(): Locator {
-    return this.acts.getByRole('button', { name: /^ניסיון חוזר/ });
+    return this.actions.getByRole('button', { name: /^ניסיון חוזר/ });
   }
 
   async open(): Promise<void> {

@@ -49,9 +49,9 @@ export class PlaylistsScreen {
     await this.dialog.getByRole('textbox', { name: /^כותרת/ }).fill(title);
   }
 
-  async choose(title: string, act: string): Promise<void> {
+  async choose(title: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: about('פעולות על הרשימה', title) }).click();
-    await this.page.getByRole('menuitem', { name: act }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 
   async filter(name: string, option: string): Promise<void> {

@@ -29,8 +29,8 @@ export class UsersScreen {
     await this.search.press('Enter');
   }
 
-  async choose(row: Locator, act: string): Promise<void> {
+  async choose(row: Locator, action: string): Promise<void> {
     await row.getByRole('button', { name: /^פעולות על/ }).click();
-    await this.page.getByRole('menuitem', { name: act }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ACTS } from './acts.mjs';
+import { ACTIONS } from './actions.mjs';
 import { connect } from './client.mjs';
 
 const PAUSE_MS = { least: 400, most: 3_000 };
@@ -8,11 +8,11 @@ const VERSIONS = ['3.8.0', '3.9.2', '3.10.1'];
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** Acts are drawn by their weight: people watch more often than they complain. */
-function drawAct() {
-  const whole = ACTS.reduce((sum, { weight }) => sum + weight, 0);
+/** Actions are drawn by their weight: people watch more often than they complain. */
+function drawAction() {
+  const whole = ACTIONS.reduce((sum, { weight }) => sum + weight, 0);
   let left = Math.random() * whole;
-  return ACTS.find(({ weight }) => (left -= weight) < 0) ?? ACTS[0];
+  return ACTIONS.find(({ weight }) => (left -= weight) < 0) ?? ACTIONS[0];
 }
 
 /** Videos and channels, as the app would show them. */
@@ -36,7 +36,7 @@ async function playViewer(client, world, { signal, tally }) {
   });
   const viewer = { client: client.as(token), pick, ...world, conversation: null };
   while (!signal.aborted) {
-    const { name, play } = drawAct();
+    const { name, play } = drawAction();
     const outcome = await play(viewer).then(
       () => name,
       (error) => (error.status === undefined ? Promise.reject(error) : `refused (${error.status})`),

@@ -7,8 +7,8 @@ import type { Day } from './days.ts';
  */
 
 export const VIEWS_PER_SITTING = 5;
-/** Room for the acts of a sitting in the numbers they are drawn from. */
-const ACTS = 8;
+/** Room for the actions of a sitting in the numbers they are drawn from. */
+const ACTIONS = 8;
 /** The most watched video of the library has e^8.8 times the views of the least watched. */
 const STEEPNESS = 8.8;
 /** People and videos that had little before: what their records count could not have these days in it. */
@@ -49,8 +49,8 @@ const sittings = ({ index, begins, ends }: Day, sittingsADay: number): string =>
     join bench_viewers v on v.place = 1 + ${drawOf('n', 105, '(select count(*) from bench_viewers)')}`;
 };
 
-const acts = (day: Day, sittingsADay: number): string => `
-  select s.n * ${ACTS} + k as n, s.quarter, s.quarter + ${drawOf(`s.n * ${ACTS} + k`, 106, 900_000)} * interval '1 ms' as at,
+const actions = (day: Day, sittingsADay: number): string => `
+  select s.n * ${ACTIONS} + k as n, s.quarter, s.quarter + ${drawOf(`s.n * ${ACTIONS} + k`, 106, 900_000)} * interval '1 ms' as at,
     case when k < ${VIEWS_PER_SITTING} then 'view' when k = ${VIEWS_PER_SITTING} then 'visit'
       else (array['share', 'follow', 'follow', 'unfollow'])[1 + ${drawOf('s.n', 107, 4)}] end as kind,
     s.user_id, s.is_anonymous, s.device, s.signed_up_at
@@ -62,11 +62,11 @@ export const watch = (day: Day, sittingsADay: number): string => `
   select a.n, a.quarter, a.at, a.kind, a.user_id, a.is_anonymous or coalesce(a.at < a.signed_up_at, false), a.device,
     case when a.kind = 'view' then w.video_id end, w.channel_id,
     case when a.kind = 'view' then 1 + ${drawOf('a.n', 108, 'least(w.duration, 900)')} end
-  from (${acts(day, sittingsADay)}) a
+  from (${actions(day, sittingsADay)}) a
   join bench_watchable w on w.place = 1 + floor((select count(*) from bench_watchable) * ln(
     1 + ${drawOf('a.n', 109, 1_000_000_000)} / 1e9::float8 * ${Math.expm1(STEEPNESS)}::float8) / ${STEEPNESS})::bigint`;
 
-/** Numbers below zero, so that none of them is an act's. */
+/** Numbers below zero, so that none of them is an action's. */
 export const join = (when: string): string => `
   insert into happened
   select -2 * u.id, ${quarterOf('u.created_at')}, u.created_at, 'joined', u.id,

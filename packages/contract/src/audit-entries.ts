@@ -12,7 +12,7 @@ export const fieldChange = z.object({
   after: z.string().nullable(),
 });
 
-/** One act: who did what to which thing, and when. */
+/** One action: who did what to which thing, and when. */
 export const auditEntry = z.object({
   id,
   at: timestamp,

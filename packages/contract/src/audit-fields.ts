@@ -1,4 +1,4 @@
-/** What an act may have changed: columns people write, and what else is told about an act. */
+/** What an action may have changed: columns people write, and what else is told about an action. */
 export const AUDIT_FIELDS = [
   'added',
   'added_video_ids',

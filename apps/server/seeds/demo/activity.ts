@@ -10,7 +10,7 @@ export interface DemoViewer {
   readonly created_at: Date;
 }
 
-export interface DemoAct {
+export interface DemoAction {
   readonly kind: ActivityKind;
   readonly at: Date;
   readonly viewer: DemoViewer;
@@ -91,23 +91,23 @@ function guests({ people }: DemoScene): Guest {
   };
 }
 
-/** Acts of one kind, as many of the tries as met a viewer and a moment. */
-function acts(
+/** Actions of one kind, as many of the tries as met a viewer and a moment. */
+function actions(
   tries: number,
   { random, guest, now }: { random: () => number; guest: Guest; now: number },
-  actOf: (viewer: DemoViewer, at: Date) => Omit<DemoAct, 'viewer' | 'at'> | null,
-): DemoAct[] {
+  actionOf: (viewer: DemoViewer, at: Date) => Omit<DemoAction, 'viewer' | 'at'> | null,
+): DemoAction[] {
   return Array.from({ length: tries }, () => {
     const at = momentAt(random, now);
     const viewer = at && guest(random, at);
-    const act = viewer && actOf(viewer, at);
-    return act && { ...act, viewer, at };
-  }).filter((act) => act !== null);
+    const action = viewer && actionOf(viewer, at);
+    return action && { ...action, viewer, at };
+  }).filter((action) => action !== null);
 }
 
 /** Some of those who are registered today became it in these weeks. */
-function arrivals({ people, now }: DemoScene, random: () => number): DemoAct[] {
-  return people.flatMap((viewer, index): DemoAct[] => {
+function arrivals({ people, now }: DemoScene, random: () => number): DemoAction[] {
+  return people.flatMap((viewer, index): DemoAction[] => {
     const at = viewer.created_at;
     const later = now - random() * SIGNED_UP_WITHIN_DAYS * DAY_MS;
     const signedUp = new Date(Math.max(later, Math.min(now, at.getTime() + HOUR_MS)));
@@ -121,11 +121,11 @@ function arrivals({ people, now }: DemoScene, random: () => number): DemoAct[] {
   });
 }
 
-function sittings({ videos, now }: DemoScene, guest: Guest): DemoAct[] {
+function sittings({ videos, now }: DemoScene, guest: Guest): DemoAction[] {
   const random = seededRandom(8_01);
   const left = new Map(videos.map(({ id, views }) => [id, Math.floor(views * VIEWS_SHARE)]));
   const popular = videos.toSorted((a, b) => b.views - a.views);
-  return acts(SITTINGS, { random, guest, now }, () => {
+  return actions(SITTINGS, { random, guest, now }, () => {
     const { id: video_id, duration } = pick(popular, random() ** 1.7);
     const rest = left.get(video_id) ?? 0;
     if (rest === 0) return null;
@@ -138,39 +138,39 @@ function sittings({ videos, now }: DemoScene, guest: Guest): DemoAct[] {
 const REGRETTED_WITHIN_MS = 10 * DAY_MS;
 
 /** People who follow for some days and think better of it; nobody is left who still follows. */
-function leavings({ follows, channelIds, now }: DemoScene, guest: Guest): DemoAct[] {
+function leavings({ follows, channelIds, now }: DemoScene, guest: Guest): DemoAction[] {
   const random = seededRandom(8_04);
   const taken = new Set(follows.map(({ user_id, channel_id }) => `${user_id} ${channel_id}`));
-  const begun = acts(LEAVINGS, { random, guest, now }, ({ id }) => {
+  const begun = actions(LEAVINGS, { random, guest, now }, ({ id }) => {
     const channel_id = pick(channelIds, random());
     const key = `${id} ${channel_id}`;
     if (taken.has(key)) return null;
     taken.add(key);
     return { kind: 'follow', channel_id };
   });
-  const ended = begun.map((act) => ({
-    ...act,
+  const ended = begun.map((action) => ({
+    ...action,
     kind: 'unfollow' as const,
     at: new Date(
-      act.at.getTime() + random() * Math.min(REGRETTED_WITHIN_MS, now - act.at.getTime()),
+      action.at.getTime() + random() * Math.min(REGRETTED_WITHIN_MS, now - action.at.getTime()),
     ),
   }));
   return [...begun, ...ended];
 }
 
 /** Everything that is told of these weeks, and when each person came and followed what they follow. */
-export function demoActivity(scene: DemoScene): DemoAct[] {
+export function demoActivity(scene: DemoScene): DemoAction[] {
   const { now, channelIds } = scene;
   const guest = guests(scene);
   const byId = new Map(scene.people.map((person) => [person.id, person]));
   const ofChannels = (kind: 'visit' | 'share', tries: number, seed: number) => {
     const random = seededRandom(seed);
-    return acts(tries, { random, guest, now }, () => ({
+    return actions(tries, { random, guest, now }, () => ({
       kind,
       channel_id: pick(channelIds, random() ** 1.5),
     }));
   };
-  const followed = scene.follows.flatMap(({ user_id, channel_id, created_at }): DemoAct[] => {
+  const followed = scene.follows.flatMap(({ user_id, channel_id, created_at }): DemoAction[] => {
     const viewer = byId.get(user_id);
     return viewer ? [{ kind: 'follow', viewer, at: created_at, channel_id }] : [];
   });

@@ -6,7 +6,7 @@ import { activity_batches, viewer_activity } from '#schema/activity.ts';
 import { follows } from '#schema/follows.ts';
 import { users } from '#schema/users.ts';
 import { videos } from '#schema/videos.ts';
-import { demoActivity, type DemoAct, type DemoViewer } from './activity.ts';
+import { demoActivity, type DemoAction, type DemoViewer } from './activity.ts';
 import { sinceDemo } from './calendar.ts';
 
 const BATCH = 5_000;
@@ -14,12 +14,12 @@ const AT_ONCE = 1_000;
 
 type Row = Omit<typeof viewer_activity.$inferInsert, 'batch_id'>;
 
-const rowOf = ({ viewer, ...act }: DemoAct): Row => ({
-  ...act,
+const rowOf = ({ viewer, ...action }: DemoAction): Row => ({
+  ...action,
   activity_id: randomUUID(),
-  counted_at: act.at,
+  counted_at: action.at,
   user_id: viewer.id,
-  is_anonymous: act.is_anonymous ?? viewer.is_anonymous,
+  is_anonymous: action.is_anonymous ?? viewer.is_anonymous,
   device: viewer.device,
 });
 
@@ -76,7 +76,7 @@ export async function seedActivity(tx: Db, channelIds: readonly number[]): Promi
   await tx.delete(activity_batches);
   await tx.execute(sql`truncate viewer_activity`);
   const people = await peopleOf(tx);
-  const acts = demoActivity({
+  const actions = demoActivity({
     people: people.map((person) => ({ ...person, created_at: sinceDemo(person.created_at) })),
     follows: (await followed(tx)).map((follow) => ({
       ...follow,
@@ -86,6 +86,6 @@ export async function seedActivity(tx: Db, channelIds: readonly number[]): Promi
     channelIds,
     now: Date.now(),
   });
-  await write(tx, acts.map(rowOf));
+  await write(tx, actions.map(rowOf));
   await rollUp(tx);
 }

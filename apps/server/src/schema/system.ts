@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, moment, reference } from './columns.ts';
 
-/** Append-only: a trigger refuses changes. No foreign keys, so that a deleted user's acts stay told. */
+/** Append-only: a trigger refuses changes. No foreign keys, so that a deleted user's actions stay told. */
 export const audit_entries = pgTable(
   'audit_entries',
   {

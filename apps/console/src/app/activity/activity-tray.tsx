@@ -19,7 +19,7 @@ const toneIcons = {
 
 function ActivityRow({ entry, onLeave }: { entry: Toast } & ActivityTrayProps) {
   const { t } = useTranslation('app');
-  const { act } = entry;
+  const { action } = entry;
   return (
     <li className={classes.row}>
       <span className={classes.tile} data-tone={entry.tone}>
@@ -36,16 +36,16 @@ function ActivityRow({ entry, onLeave }: { entry: Toast } & ActivityTrayProps) {
           <Ltr>{formatMessageTime(entry.at)}</Ltr>
         </time>
       </div>
-      {act && (
+      {action && (
         <Button
           size="xs"
           variant="subtle"
           onClick={() => {
             onLeave();
-            act.run();
+            action.run();
           }}
         >
-          {act.label}
+          {action.label}
         </Button>
       )}
       {canUndo(entry) && (

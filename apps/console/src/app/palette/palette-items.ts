@@ -11,12 +11,12 @@ export interface ChannelItem {
   readonly channel: ChannelSummary;
 }
 
-export interface ActItem {
-  readonly kind: 'act';
+export interface ActionItem {
+  readonly kind: 'action';
   readonly name: 'language' | 'shortcuts' | 'signOut';
 }
 
-export type PaletteItem = ScreenItem | ChannelItem | ActItem;
+export type PaletteItem = ScreenItem | ChannelItem | ActionItem;
 
 export interface LabelledItem {
   readonly id: string;
@@ -26,15 +26,15 @@ export interface LabelledItem {
   readonly found: readonly Stretch[];
 }
 
-export const actItems: readonly ActItem[] = [
-  { kind: 'act', name: 'language' },
-  { kind: 'act', name: 'shortcuts' },
-  { kind: 'act', name: 'signOut' },
+export const actionItems: readonly ActionItem[] = [
+  { kind: 'action', name: 'language' },
+  { kind: 'action', name: 'shortcuts' },
+  { kind: 'action', name: 'signOut' },
 ];
 
 const idOf = (item: PaletteItem): string => {
   if (item.kind === 'screen') return `screen-${item.screen.name}`;
-  return item.kind === 'channel' ? `channel-${item.channel.id}` : `act-${item.name}`;
+  return item.kind === 'channel' ? `channel-${item.channel.id}` : `action-${item.name}`;
 };
 
 /** The items whose label has every word of the query. */

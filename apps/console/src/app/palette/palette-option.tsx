@@ -9,11 +9,11 @@ import type { Stretch } from '../navigation/find-query.ts';
 import type { LabelledItem, PaletteItem } from './palette-items.ts';
 import classes from './palette.module.css';
 
-const actIcons = { language: IconLanguage, shortcuts: IconKeyboard, signOut: IconLogout };
+const actionIcons = { language: IconLanguage, shortcuts: IconKeyboard, signOut: IconLogout };
 
 function ItemPicture({ item }: { item: PaletteItem }) {
   if (item.kind === 'channel') return <ChannelAvatar channel={item.channel} />;
-  const icon = item.kind === 'screen' ? screenIcon(item.screen) : actIcons[item.name];
+  const icon = item.kind === 'screen' ? screenIcon(item.screen) : actionIcons[item.name];
   return (
     <span className={classes.picture}>
       <DirIcon icon={icon} />

@@ -38,7 +38,7 @@ describe('the palette', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('offers what this person can open, their channels, and acts', async () => {
+  it('offers what this person can open, their channels, and actions', async () => {
     await renderApp('/account', { as: 'channel-editor' });
     await openPalette();
     expect(offered()[0]).toContain('לוח הבקרה');

@@ -9,7 +9,7 @@ import { useScreenLabel } from '../frame/use-screen-label.ts';
 import { reachableScreens } from '../navigation/nav-sections.ts';
 import { screenTable } from '../screen-table.ts';
 import {
-  actItems,
+  actionItems,
   filterItems,
   type ChannelItem,
   type LabelledItem,
@@ -17,11 +17,11 @@ import {
 } from './palette-items.ts';
 
 export interface PaletteGroup {
-  readonly name: 'screens' | 'channels' | 'acts';
+  readonly name: 'screens' | 'channels' | 'actions';
   readonly items: readonly LabelledItem[];
 }
 
-const ACT_LABELS = {
+const ACTION_LABELS = {
   language: 'palette.switchLanguage',
   shortcuts: 'account.shortcuts',
   signOut: 'signOut.label',
@@ -46,7 +46,7 @@ export function usePaletteGroups(
   const screenLabel = useScreenLabel();
   const labelOf = (item: PaletteItem): string => {
     if (item.kind === 'screen') return screenLabel(item.screen);
-    return item.kind === 'channel' ? item.channel.name : t(ACT_LABELS[item.name]);
+    return item.kind === 'channel' ? item.channel.name : t(ACTION_LABELS[item.name]);
   };
   const channels = useChannelItems(who, query);
   const places = reachableScreens(screenTable, who, channelId).map((entry): PaletteItem => ({
@@ -56,7 +56,7 @@ export function usePaletteGroups(
   const groups: PaletteGroup[] = [
     { name: 'screens', items: filterItems(places, query, labelOf) },
     { name: 'channels', items: filterItems(channels, query, labelOf) },
-    { name: 'acts', items: filterItems(actItems, query, labelOf) },
+    { name: 'actions', items: filterItems(actionItems, query, labelOf) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

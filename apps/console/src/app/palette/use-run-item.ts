@@ -12,7 +12,7 @@ export function useRunItem(): (item: PaletteItem) => void {
   const askToSignOut = useSignOut();
   const { other, setLanguage } = useLanguage();
 
-  const acts = {
+  const actions = {
     language: () => setLanguage(other),
     shortcuts: openShortcuts,
     signOut: () => void askToSignOut(),
@@ -21,6 +21,6 @@ export function useRunItem(): (item: PaletteItem) => void {
     closeOverlay();
     if (item.kind === 'screen') void router.navigate({ href: item.to });
     else if (item.kind === 'channel') switchChannel(item.channel.id);
-    else acts[item.name]();
+    else actions[item.name]();
   };
 }

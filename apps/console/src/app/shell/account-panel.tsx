@@ -51,9 +51,9 @@ const takeFocus = (link: HTMLElement | null) => link?.focus();
 export function AccountPanel({ user, onDone }: AccountPanelProps) {
   const { t } = useTranslation('app');
   const askToSignOut = useSignOut();
-  const doing = (act: () => unknown) => () => {
+  const doing = (action: () => unknown) => () => {
     onDone();
-    void act();
+    void action();
   };
   return (
     <div className={classes.list}>

@@ -24,7 +24,7 @@ export function ConnectionSign() {
             <b>{t(`connection.${trouble}`)}</b>{' '}
             {t('connection.updated', { time: formatMessageTime(staleSince) })}
           </span>
-          <Button variant="subtle" size="compact-sm" className={classes.act} onClick={tryNow}>
+          <Button variant="subtle" size="compact-sm" className={classes.action} onClick={tryNow}>
             {t('connection.tryNow')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Report } from '@bimah/contract/reports.ts';
 import { useState } from 'react';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
-import type { ReportActs } from './use-report-acts.tsx';
+import type { ReportActions } from './use-report-actions.tsx';
 
 export const rowId = (id: number): string => `report-${id}`;
 
@@ -44,7 +44,7 @@ export function nextReport<R extends Row>(
 }
 
 /** Which report is looked at, and where to go on once it is decided. What arrives waits meanwhile. */
-export function useTriage({ name, reports, isPlaceholder }: ReportPage, acts: ReportActs) {
+export function useTriage({ name, reports, isPlaceholder }: ReportPage, actions: ReportActions) {
   const [place, setPlace] = useState<Place | null>(null);
   const [decided, setDecided] = useState<readonly number[]>([]);
   const chosen = place?.page === name ? place.id : undefined;
@@ -68,7 +68,7 @@ export function useTriage({ name, reports, isPlaceholder }: ReportPage, acts: Re
 
   /** Resolves once it is saved; the next row has focus before that. */
   const setIgnored = (report: Report, ignore: boolean): Promise<boolean> => {
-    const saved = acts.setIgnored(report, ignore);
+    const saved = actions.setIgnored(report, ignore);
     if (ignore) {
       decide(report);
       goOnAt(nextReport(rows, report, { isVideoGone: false }));
@@ -78,7 +78,7 @@ export function useTriage({ name, reports, isPlaceholder }: ReportPage, acts: Re
 
   const removeVideo = async (report: Report): Promise<boolean> => {
     const next = nextReport(rows, report, { isVideoGone: true });
-    const isGone = await acts.removeVideo(report);
+    const isGone = await actions.removeVideo(report);
     if (isGone) {
       decide(report);
       goOnAt(next);

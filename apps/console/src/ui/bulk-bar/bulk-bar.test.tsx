@@ -15,9 +15,9 @@ function show(count: number) {
         count={count}
         onClear={onClear}
         note="אחד מהם נעול"
-        acts={[
-          { label: 'ארכיון', icon: IconArchive, tone: 'main', onAct: archive },
-          { label: 'מחיקה', icon: IconTrash, tone: 'danger', onAct: remove, disabled: true },
+        actions={[
+          { label: 'ארכיון', icon: IconArchive, tone: 'main', onAction: archive },
+          { label: 'מחיקה', icon: IconTrash, tone: 'danger', onAction: remove, disabled: true },
         ]}
       />
     </ThemeProvider>,
@@ -51,7 +51,7 @@ describe('BulkBar', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves an act that is not possible reachable but idle', async () => {
+  it('leaves an action that is not possible reachable but idle', async () => {
     const { remove } = show(3);
     const button = screen.getByRole('button', { name: 'מחיקה' });
     await userEvent.click(button);

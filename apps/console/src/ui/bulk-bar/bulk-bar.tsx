@@ -6,11 +6,11 @@ import { usePhone } from '#ui/phone/use-phone.ts';
 import classes from './bulk-bar.module.css';
 import { BarButton, FloatingBar } from './floating-bar.tsx';
 
-export interface BulkAct {
+export interface BulkAction {
   readonly label: string;
   readonly icon: Icon;
-  readonly onAct: () => void;
-  /** `main` is the one filled act, `danger` takes something away. */
+  readonly onAction: () => void;
+  /** `main` is the one filled action, `danger` takes something away. */
   readonly tone?: 'main' | 'danger';
   /** Stays reachable, does nothing. Say why in the bar's note. */
   readonly disabled?: boolean;
@@ -18,14 +18,14 @@ export interface BulkAct {
 
 export interface BulkBarProps {
   readonly count: number;
-  readonly acts: readonly BulkAct[];
+  readonly actions: readonly BulkAction[];
   readonly onClear: () => void;
   /** A short warning about the chosen rows. */
   readonly note?: ReactNode;
 }
 
 /** Floats over the end of a list while rows are chosen. The last child of the list's frame. */
-export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
+export function BulkBar({ count, actions, onClear, note }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const phone = usePhone();
   const close = (
@@ -39,8 +39,8 @@ export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
       </VisuallyHidden>
       <div
         role="group"
-        aria-label={t('selection.acts')}
-        className={classes.acts}
+        aria-label={t('selection.actions')}
+        className={classes.actions}
         hidden={count === 0}
       >
         <span aria-hidden className={classes.count}>
@@ -48,8 +48,8 @@ export function BulkBar({ count, acts, onClear, note }: BulkBarProps) {
         </span>
         {phone && close}
         <span aria-hidden className={classes.rule} />
-        {acts.map(({ label, icon, tone, disabled, onAct }) => (
-          <BarButton key={label} icon={icon} tone={tone} idle={disabled} onClick={onAct}>
+        {actions.map(({ label, icon, tone, disabled, onAction }) => (
+          <BarButton key={label} icon={icon} tone={tone} idle={disabled} onClick={onAction}>
             {label}
           </BarButton>
         ))}

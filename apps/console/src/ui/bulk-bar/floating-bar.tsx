@@ -24,7 +24,7 @@ export function FloatingBar({ open, className = '', children }: FloatingBarProps
 }
 
 export interface BarButtonProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'onClick'> {
-  /** `main` is the one filled act, `danger` takes something away, `quiet` has no words. */
+  /** `main` is the one filled action, `danger` takes something away, `quiet` has no words. */
   readonly tone?: 'main' | 'danger' | 'quiet' | undefined;
   readonly icon?: Icon;
   /** Stays reachable, does nothing. */

@@ -10,7 +10,7 @@ const columns: Column<string>[] = [
   { id: 'name', header: 'עיר', primary: true, cell: (town) => town },
   { id: 'region', header: 'אזור', cell: () => 'הצפון' },
   { id: 'size', header: 'גודל', optional: true, cell: () => 'בינונית' },
-  { id: 'menu', header: 'פעולות', kind: 'acts', cell: () => null },
+  { id: 'menu', header: 'פעולות', kind: 'actions', cell: () => null },
 ];
 
 const show = () =>

@@ -10,7 +10,7 @@ import { ConfirmContext, type Confirm, type ConfirmRequest } from './confirm-con
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { rememberFocus } from './focus-return.ts';
 
-// Dialogs are a tenth of the first load and nobody's first act.
+// Dialogs are a tenth of the first load and nobody's first action.
 const loadDialog = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;
 
 const FETCH_DIALOG_AFTER_MS = 2000;

@@ -83,7 +83,7 @@ describe('the confirm dialog', () => {
     }
   });
 
-  it('names the act, says its effect and puts focus on the safe button', async () => {
+  it('names the action, says its effect and puts focus on the safe button', async () => {
     const { dialog } = await open();
     expect(dialog.textContent).toContain('אי אפשר לשחזר.');
     await waitFor(() => expect(document.activeElement).toBe(cancelButton()));

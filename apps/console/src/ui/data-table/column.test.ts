@@ -13,7 +13,7 @@ const columns = [
   column('views'),
   column('owner', { hideable: false }),
   column('note', { optional: true }),
-  column('menu', { kind: 'acts' }),
+  column('menu', { kind: 'actions' }),
 ];
 
 describe('visible columns', () => {

@@ -6,10 +6,10 @@ export interface Column<Row, Field extends string = string> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * `number` lines units up under units, `control` centres a switch, `acts` is the last column of
+   * `number` lines units up under units, `control` centres a switch, `actions` is the last column of
    * buttons, whose header is heard but not seen.
    */
-  readonly kind?: 'text' | 'number' | 'control' | 'acts';
+  readonly kind?: 'text' | 'number' | 'control' | 'actions';
   /** Names the row; always shown, and the head of its card on a phone. */
   readonly primary?: boolean;
   /** What the server calls this order. */
@@ -31,7 +31,7 @@ export interface Sort<Field extends string = string> {
 type AnyColumn = Column<any, any>;
 
 export const isHideable = (column: AnyColumn): boolean =>
-  !column.primary && column.kind !== 'acts' && (column.hideable ?? true);
+  !column.primary && column.kind !== 'actions' && (column.hideable ?? true);
 
 /** What a person has decided about columns: those named, and no others. */
 export interface ColumnChoices {

@@ -54,7 +54,7 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function useColumns(): Column<Town, Field>[] {
   const words = useDemoWords(WORDS);
-  const [name = '', residents = '', founded = '', region = '', coast = '', acts = ''] =
+  const [name = '', residents = '', founded = '', region = '', coast = '', actions = ''] =
     words.headers;
   const [onCoast, setOnCoast] = useState<Record<string, boolean>>({});
   return [
@@ -97,9 +97,9 @@ function useColumns(): Column<Town, Field>[] {
       ),
     },
     {
-      id: 'acts',
-      header: acts,
-      kind: 'acts',
+      id: 'actions',
+      header: actions,
+      kind: 'actions',
       cell: (town) => (
         <IconButton size="md" icon={IconDotsVertical} label={`${words.more} ${town.name}`} />
       ),
@@ -186,9 +186,9 @@ export default function DataTableDemo() {
       <BulkBar
         count={selection.selected.size}
         onClear={selection.clear}
-        acts={[
-          { label: words.archive, icon: IconArchive, tone: 'main', onAct: selection.clear },
-          { label: words.remove, icon: IconTrash, tone: 'danger', onAct: selection.clear },
+        actions={[
+          { label: words.archive, icon: IconArchive, tone: 'main', onAction: selection.clear },
+          { label: words.remove, icon: IconTrash, tone: 'danger', onAction: selection.clear },
         ]}
       />
     </div>

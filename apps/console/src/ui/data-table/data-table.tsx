@@ -82,11 +82,11 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
   const columns = visibleColumns(props.columns, preferences);
   const { choice, pageCheckbox } = useRowChoice({ ...props, rows });
 
-  const rowAt = (act: ((row: Row) => void) | undefined) =>
-    act &&
+  const rowAt = (action: ((row: Row) => void) | undefined) =>
+    action &&
     ((index: number) => {
       const row = rows?.[index];
-      if (row !== undefined) act(row);
+      if (row !== undefined) action(row);
     });
   const rowFocus = useRowFocus((rows ?? NO_ROWS).map(keyOf), {
     onOpen: rowAt(onOpen),

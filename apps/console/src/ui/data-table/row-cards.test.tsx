@@ -13,7 +13,7 @@ type Field = 'name' | 'residents';
 const columns: Column<string, Field>[] = [
   { id: 'name', header: 'עיר', primary: true, sortField: 'name', cell: (town) => town },
   { id: 'residents', header: 'תושבים', kind: 'number', sortField: 'residents', cell: () => 38 },
-  { id: 'menu', header: 'פעולות', kind: 'acts', cell: () => <button>עריכה</button> },
+  { id: 'menu', header: 'פעולות', kind: 'actions', cell: () => <button>עריכה</button> },
 ];
 
 const sorted = vi.fn();
@@ -56,7 +56,7 @@ beforeEach(() => {
 const cards = () => within(screen.getByRole('list', { name: 'ערים' })).getAllByRole('listitem');
 
 describe('on a phone', () => {
-  it('each row is a card with its name, its acts and named values', () => {
+  it('each row is a card with its name, its actions and named values', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const [card] = cards();
     if (!card) throw new Error('There is no card');

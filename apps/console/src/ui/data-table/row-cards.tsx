@@ -26,7 +26,7 @@ export interface RowCardsProps<Row, Field extends string> extends RowsProps<Row,
   readonly label: string;
 }
 
-/** On a phone a row is a card: its name and acts on top, then "label: value" pairs. */
+/** On a phone a row is a card: its name and actions on top, then "label: value" pairs. */
 export function RowCards<Row, Field extends string>({
   label,
   rows,
@@ -36,8 +36,8 @@ export function RowCards<Row, Field extends string>({
   choice,
 }: RowCardsProps<Row, Field>) {
   const head = columns.filter((column) => column.primary);
-  const acts = columns.filter((column) => column.kind === 'acts');
-  const details = columns.filter((column) => !column.primary && column.kind !== 'acts');
+  const actions = columns.filter((column) => column.kind === 'actions');
+  const details = columns.filter((column) => !column.primary && column.kind !== 'actions');
   return (
     <ul role="list" aria-label={label}>
       {rows.map((row, index) => {
@@ -63,8 +63,8 @@ export function RowCards<Row, Field extends string>({
                   {column.cell(row)}
                 </div>
               ))}
-              {acts.map((column) => (
-                <div key={column.id} className={classes.acts}>
+              {actions.map((column) => (
+                <div key={column.id} className={classes.actions}>
                   {column.cell(row)}
                 </div>
               ))}

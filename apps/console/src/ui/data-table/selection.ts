@@ -1,4 +1,4 @@
-/** The chosen rows by key, across pages. The rows are kept so that acts can look at them. */
+/** The chosen rows by key, across pages. The rows are kept so that actions can look at them. */
 export type Selected<Row> = ReadonlyMap<string, Row>;
 
 export type KeyOf<Row> = (row: Row) => string;

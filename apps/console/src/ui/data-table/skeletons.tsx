@@ -45,7 +45,7 @@ export function SkeletonCards<Row, Field extends string>({
   columns,
   count,
 }: SkeletonProps<Row, Field>) {
-  const details = columns.filter((column) => !column.primary && column.kind !== 'acts');
+  const details = columns.filter((column) => !column.primary && column.kind !== 'actions');
   return (
     <div aria-hidden className={tableClasses.skeleton}>
       {rowsOf(count).map((index) => (

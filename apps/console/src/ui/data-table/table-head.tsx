@@ -22,7 +22,7 @@ function HeadCell<Row, Field extends string>({ column, sort, onSort }: HeadCellP
   const sorted = sortField !== undefined && sort?.field === sortField ? sort.dir : undefined;
 
   const label = () => {
-    if (kind === 'acts') return <VisuallyHidden>{header}</VisuallyHidden>;
+    if (kind === 'actions') return <VisuallyHidden>{header}</VisuallyHidden>;
     if (sortField === undefined || !onSort) return header;
     return (
       <button

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { plainKey, useLetterKeys, usePageKey } from '#ui/letter-keys/letter-keys.ts';
 
-export interface RowActs {
+export interface RowActions {
   readonly onOpen?: ((index: number) => void) | undefined;
   readonly onToggle?: ((index: number, range: boolean) => void) | undefined;
 }
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Key
  * One row at a time is a tab stop. J, K and the arrows walk, Enter opens, X chooses; by physical
  * key, and the letters only where a person has not switched them off.
  */
-export function useRowFocus(keys: readonly string[], { onOpen, onToggle }: RowActs) {
+export function useRowFocus(keys: readonly string[], { onOpen, onToggle }: RowActions) {
   const letters = useLetterKeys();
   const elements = useRef(new Map<string, HTMLElement>());
   const focusedKey = useRef<string>(undefined);

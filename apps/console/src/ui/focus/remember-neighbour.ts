@@ -1,7 +1,7 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
 /**
- * Ask before an act that takes a card or row away; the answer puts focus on the one beside it, or
+ * Ask before an action that takes a card or row away; the answer puts focus on the one beside it, or
  * at the top of the page if it was the only one.
  */
 export function rememberNeighbour(element: Element | null): () => void {

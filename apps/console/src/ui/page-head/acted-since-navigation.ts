@@ -1,11 +1,11 @@
-let lastAct = 0;
+let lastAction = 0;
 let lastNavigation = 0;
 
-const act = () => {
-  lastAct = performance.now();
+const action = () => {
+  lastAction = performance.now();
 };
-window.addEventListener('pointerdown', act, { capture: true });
-window.addEventListener('keydown', act, { capture: true });
+window.addEventListener('pointerdown', action, { capture: true });
+window.addEventListener('keydown', action, { capture: true });
 
 // Browsers without it lose nothing but this knowledge.
 const { navigation } = window as { navigation?: Navigation };
@@ -15,4 +15,4 @@ navigation?.addEventListener('currententrychange', () => {
 
 /** A screen may appear long after its address did; by then the person may be at something else. */
 export const hasActedSinceNavigation = (): boolean =>
-  navigation !== undefined && lastAct > lastNavigation;
+  navigation !== undefined && lastAction > lastNavigation;

@@ -27,7 +27,7 @@ const BUTTON_SECONDS = 8;
 
 function lifetimeOf(toast: Toast, seconds: number | null): number | null {
   if (toast.tone === 'error' || seconds === null) return null;
-  const hasButton = canUndo(toast) || toast.act !== undefined;
+  const hasButton = canUndo(toast) || toast.action !== undefined;
   return 1000 * (hasButton ? Math.max(seconds, BUTTON_SECONDS) : seconds);
 }
 
@@ -49,16 +49,16 @@ export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
           </p>
         )}
       </div>
-      {toast.act && (
+      {toast.action && (
         <Button
           size="xs"
           variant="subtle"
           onClick={() => {
             closeToast(toast.id);
-            toast.act?.run();
+            toast.action?.run();
           }}
         >
-          {toast.act.label}
+          {toast.action.label}
         </Button>
       )}
       {canUndo(toast) && (

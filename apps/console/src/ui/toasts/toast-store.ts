@@ -6,7 +6,7 @@ export interface ToastOptions {
   /** Takes the change back. Offered in the toast and wherever else toasts are kept. */
   undo?: () => Promise<unknown>;
   /** Leads to the thing. Offered in the toast and wherever else toasts are kept. */
-  act?: { readonly label: string; readonly run: () => void };
+  action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface Toast extends ToastOptions {

@@ -13,11 +13,11 @@ export interface DetailHeadProps {
   /** Short facts, one element each. */
   facts: ReactNode;
   /** What can be done with it, at the end of the line. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Stands over what is open of a list. */
-export function DetailHead({ back, picture, title, facts, acts }: DetailHeadProps) {
+export function DetailHead({ back, picture, title, facts, actions }: DetailHeadProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <header className={classes.detailHead}>
@@ -29,7 +29,7 @@ export function DetailHead({ back, picture, title, facts, acts }: DetailHeadProp
         </h1>
         <div className={classes.facts}>{facts}</div>
       </div>
-      {acts}
+      {actions}
     </header>
   );
 }

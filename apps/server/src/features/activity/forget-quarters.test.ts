@@ -28,8 +28,8 @@ describe('quarters nobody can ask for any more', () => {
       .map(({ quarter }) => ageOf(quarter))
       .toSorted((one, other) => one - other);
 
-  /** As many acts of one person, each so many days ago. */
-  const act = (userId: number, daysAgo: readonly number[]) =>
+  /** As many actions of one person, each so many days ago. */
+  const action = (userId: number, daysAgo: readonly number[]) =>
     database.db.execute(sql`
       select record_activity(array_agg(row(0, gen_random_uuid(), at, at, 'follow', ${userId}::bigint, true,
         'web', null, null, null)::viewer_activity))
@@ -48,7 +48,7 @@ describe('quarters nobody can ask for any more', () => {
 
   it('go, some at a time, and the others stay', async () => {
     const { id } = await aViewer(database.db);
-    await act(id, [0, 30, 366, 396, 397, 399, 400, 430, 900, 2_000]);
+    await action(id, [0, 30, 366, 396, 397, 399, 400, 430, 900, 2_000]);
     await rollUp(database.db);
     await forgetQuarters(database.db, { atOnce: 2 });
     expect(await kept()).toEqual([0, 30, 366, 396, 397]);
@@ -60,8 +60,8 @@ describe('quarters nobody can ask for any more', () => {
     const { db } = database;
     const days = [5, 20, 60, 340, 368, 380, 396, 399, 405, 420, 428, 500];
     const [one, other] = [await aViewer(db), await aViewer(db)];
-    await act(one.id, days);
-    await act(
+    await action(one.id, days);
+    await action(
       other.id,
       days.map((day) => day + 1),
     );
@@ -82,11 +82,11 @@ describe('quarters nobody can ask for any more', () => {
 
   it('wait for a roll-up that is under way', async () => {
     const { id } = await aViewer(database.db);
-    await act(id, [500]);
+    await action(id, [500]);
     await rollUp(database.db);
     let isForgotten = false;
     await database.db.transaction(async (tx) => {
-      await act(id, [499]);
+      await action(id, [499]);
       await rollUp(tx);
       const forgetting = forgetQuarters(database.db).then(() => (isForgotten = true));
       await expect

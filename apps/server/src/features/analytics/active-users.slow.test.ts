@@ -13,22 +13,25 @@ const EPOCH = Date.parse('2026-03-01T00:00:00Z');
 const PEOPLE = 3;
 const SPAN_DAYS = 90;
 
-/** Days of the spring when clocks change are among them; so are two acts in one quarter. */
-const act = fc.record({
+/** Days of the spring when clocks change are among them; so are two actions in one quarter. */
+const action = fc.record({
   user: fc.integer({ min: 1, max: PEOPLE }),
   minute: fc.oneof(
     fc.integer({ min: 0, max: SPAN_DAYS * 1_440 - 1 }),
     fc.integer({ min: 0, max: 4 }).map((days) => days * 30 * 1_440),
   ),
 });
-type Act = { user: number; minute: number };
+type Action = { user: number; minute: number };
 const story = fc.record({
-  batches: fc.array(fc.array(act, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
+  batches: fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), {
+    minLength: 1,
+    maxLength: 5,
+  }),
   /** Before which batch each becomes registered; beyond the last: never. */
   registers: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: PEOPLE, maxLength: PEOPLE }),
 });
 
-const momentOf = ({ minute }: Act) => EPOCH + minute * 60_000;
+const momentOf = ({ minute }: Action) => EPOCH + minute * 60_000;
 const quarterOf = (moment: number) => Math.floor(moment / QUARTER_MS) * QUARTER_MS;
 
 describe('active users', () => {
@@ -51,14 +54,14 @@ describe('active users', () => {
     return rows.map(({ id }) => id);
   }
 
-  async function tell(ids: readonly number[], acts: readonly Act[]): Promise<void> {
+  async function tell(ids: readonly number[], actions: readonly Action[]): Promise<void> {
     const { db } = database;
     const [batch] = await db
       .insert(activity_batches)
-      .values({ size: acts.length })
+      .values({ size: actions.length })
       .returning({ id: activity_batches.id });
     await db.insert(viewer_activity).values(
-      acts.map((one) => ({
+      actions.map((one) => ({
         batch_id: batch?.id ?? 0,
         activity_id: crypto.randomUUID(),
         at: new Date(momentOf(one)),
@@ -74,8 +77,8 @@ describe('active users', () => {
     await fc.assert(
       fc.asyncProperty(story, async ({ batches, registers }) => {
         const ids = await begin();
-        const seen: Act[] = [];
-        for (const [index, acts] of batches.entries()) {
+        const seen: Action[] = [];
+        for (const [index, actions] of batches.entries()) {
           for (const [person, at] of registers.entries()) {
             if (at !== index) continue;
             const id = ids[person] ?? 0;
@@ -84,8 +87,8 @@ describe('active users', () => {
               counted_at = ${new Date(EPOCH)} where kind = 'signed_up' and user_id = ${id}`);
             seen.push({ user: person + 1, minute: 0 });
           }
-          await tell(ids, acts);
-          seen.push(...acts);
+          await tell(ids, actions);
+          seen.push(...actions);
           if (index % 2 === 0) await rollUp(database.db);
         }
         await rollUp(database.db);

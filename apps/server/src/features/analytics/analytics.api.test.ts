@@ -47,14 +47,14 @@ describe('the dashboard calls', () => {
     Object.fromEntries(xaxis.flatMap((day, index) => (yaxis[index] ? [[day, yaxis[index]]] : [])));
 
   async function tell(
-    acts: readonly { at: number; kind?: ActivityKind; [more: string]: unknown }[],
+    actions: readonly { at: number; kind?: ActivityKind; [more: string]: unknown }[],
   ): Promise<void> {
     const [batch] = await test.db
       .insert(activity_batches)
-      .values({ size: acts.length })
+      .values({ size: actions.length })
       .returning({ id: activity_batches.id });
     await test.db.insert(viewer_activity).values(
-      acts.map(({ at, kind = 'view', ...more }) => ({
+      actions.map(({ at, kind = 'view', ...more }) => ({
         kind,
         batch_id: batch?.id ?? 0,
         activity_id: randomUUID(),

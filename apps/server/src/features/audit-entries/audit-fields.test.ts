@@ -9,7 +9,7 @@ import { playlists } from '#schema/playlists.ts';
 import { stories } from '#schema/stories.ts';
 import { videos } from '#schema/videos.ts';
 
-/** Kept by the database or counted: no act writes them. */
+/** Kept by the database or counted: no action writes them. */
 const NOBODY_WRITES: ReadonlySet<string> = new Set([
   'admins_count',
   'announced_at',

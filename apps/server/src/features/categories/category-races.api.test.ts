@@ -71,13 +71,13 @@ describe('a category and its videos, changed at the same moment', () => {
 
   it.each(['move', 'unlock'] as const)(
     'a %s finds nothing once the video is deleted',
-    async (act) => {
+    async (action) => {
       const id = await titled('הלכה');
       const params = { id: await lock(id) };
       const { status } = await between<unknown>(
         (tx) => tx.delete(videos).where(eq(videos.id, id)),
         () =>
-          act === 'move'
+          action === 'move'
             ? test.call(videoPositionsApi.move, { params, body: { new_position: 5 } }, { token })
             : test.call(videoPositionsApi.unlock, { params }, { token }),
       );

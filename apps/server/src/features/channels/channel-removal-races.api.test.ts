@@ -20,7 +20,7 @@ interface Stage {
   readonly invitation: Awaited<ReturnType<typeof anInvitation>>;
   readonly token: string;
 }
-type Act = (stage: Stage) => Promise<{ status: number }>;
+type Action = (stage: Stage) => Promise<{ status: number }>;
 
 let test: TestApp;
 let admin: string;
@@ -39,7 +39,7 @@ const change = (userId: number, body: object, token = admin) =>
   );
 
 /** What may happen to a channel's people while it is being deleted, and how it is told too late. */
-const acts: readonly [name: string, act: Act, tooLate: number][] = [
+const actions: readonly [name: string, action: Action, tooLate: number][] = [
   [
     'a role given',
     ({ outsider, channel_id }) =>
@@ -128,24 +128,24 @@ const remove = (id: number) =>
   test.call(channelsApi.remove, { params: { id: text(id) } }, { token: admin });
 
 describe('a channel that is deleted', () => {
-  it.each(acts)('after %s waits for it', async (_, act) => {
+  it.each(actions)('after %s waits for it', async (_, action) => {
     const stage = await aStage();
     const { channel_id } = stage;
     const [done, removed] = await inTurn(
       channel_id,
-      () => act(stage),
+      () => action(stage),
       () => remove(channel_id),
     );
     expect([done.status, removed.status]).toEqual([200, 200]);
   });
 
-  it.each(acts)('before %s leaves a clear answer', async (_, act, tooLate) => {
+  it.each(actions)('before %s leaves a clear answer', async (_, action, tooLate) => {
     const stage = await aStage();
     const { channel_id } = stage;
     const [removed, late] = await inTurn(
       channel_id,
       () => remove(channel_id),
-      () => act(stage),
+      () => action(stage),
     );
     expect([removed.status, late.status]).toEqual([200, tooLate]);
   });

@@ -67,7 +67,7 @@ export async function create(
   );
 }
 
-/** The written fields of a row: its counters may move meanwhile, and are nobody's act. */
+/** The written fields of a row: its counters may move meanwhile, and are nobody's action. */
 const written = (row: ChannelRow, values: ChannelValues): object =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in values));
 

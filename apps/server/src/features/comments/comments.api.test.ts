@@ -78,7 +78,7 @@ describe('comments', () => {
     });
   });
 
-  it('are deleted from list, number and video, and the act is on record', async () => {
+  it('are deleted from list, number and video, and the action is on record', async () => {
     const { editor, channel_id, rows, video } = await aDiscussion(3);
     const id = rows[1]?.id ?? 0;
     expect((await remove(editor, id)).value).toEqual({ status: 'ok' });

@@ -27,7 +27,7 @@ describe('a list, while what it is about is going', () => {
   });
 
   const body = () => ({ title: 'סדרה', channel_ids: [channel] });
-  const acts = {
+  const actions = {
     create: () => test.call(playlistsApi.create, { body: body() }, { token, language: 'en' }),
     copy: async (id: number) =>
       test.call(
@@ -45,12 +45,12 @@ describe('a list, while what it is about is going', () => {
 
   it.each(['create', 'copy', 'move'] as const)(
     'a %s into a channel finds none once it is deleted, and nobody waits in a circle',
-    async (act) => {
+    async (action) => {
       await aPlaylist(test.db, channel);
       const { id } = await aPlaylist(test.db, other);
       const { called } = await test.db.transaction(async (tx) => {
         await tx.execute(sql`select from channels where id = ${channel} for update`);
-        const begun = acts[act](id);
+        const begun = actions[action](id);
         await expect.poll(() => waitingCalls(test.db)).toBe(1);
         await tx.delete(channels).where(eq(channels.id, channel));
         return { called: begun };

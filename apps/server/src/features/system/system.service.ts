@@ -58,20 +58,23 @@ export async function failedJobs(
   return { failed_jobs: jobs.map(present), total };
 }
 
-type Act = 'retry_job' | 'set_aside_job';
+type Action = 'retry_job' | 'set_aside_job';
 
 /** Those that are not dead any more by now are no mistake: somebody else was quicker. */
 function forEachDead(
   context: SignedInContext,
   ids: readonly string[] | undefined,
-  { act, work }: { act: Act; work: (tx: Tx, job: Pick<DeadJob, 'id' | 'name'>) => Promise<void> },
+  {
+    action,
+    work,
+  }: { action: Action; work: (tx: Tx, job: Pick<DeadJob, 'id' | 'name'>) => Promise<void> },
 ): Promise<{ count: number }> {
   return inTransaction(context.db, async (tx) => {
     const jobs = await holdDead(tx, ids);
     for (const job of jobs) {
       await work(tx, job);
       await audit(tx, context, {
-        action: `system.${act}`,
+        action: `system.${action}`,
         object_type: 'job',
         object_id: job.id,
         change: { name: job.name },
@@ -83,9 +86,9 @@ function forEachDead(
 
 export const retry = (context: SignedInContext, wish: RetryWish) =>
   forEachDead(context, 'ids' in wish ? wish.ids : undefined, {
-    act: 'retry_job',
+    action: 'retry_job',
     work: reviveDead,
   });
 
 export const setAside = (context: SignedInContext, ids: readonly string[]) =>
-  forEachDead(context, ids, { act: 'set_aside_job', work: forgetDead });
+  forEachDead(context, ids, { action: 'set_aside_job', work: forgetDead });

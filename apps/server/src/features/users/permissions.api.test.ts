@@ -65,8 +65,8 @@ describe('permissions of a user', () => {
     ['a role that is a number', { role: 1 }],
     ['no role but null', { role: null }],
     ['a list of roles', { role: ['admin'] }],
-    ['another act', { add_or_remove: 'toggle' }],
-    ['no act', { add_or_remove: undefined }],
+    ['another action', { add_or_remove: 'toggle' }],
+    ['no action', { add_or_remove: undefined }],
     ['a channel that is not there', { channel_id: 999_999_999 }],
     ['no channel', { channel_id: undefined }],
   ])('refuses %s', async (_, wrong) => {

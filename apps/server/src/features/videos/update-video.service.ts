@@ -11,7 +11,7 @@ import { presenting } from './presenting.ts';
 import { wakeAt } from './videos.queue.ts';
 import { refuseUnschedulable } from './schedule.ts';
 import * as reports from './settled-reports.repository.ts';
-import { actsOf, problemWith, type Act } from './videos.policy.ts';
+import { actionsOf, problemWith, type Action } from './videos.policy.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
 
@@ -21,7 +21,7 @@ interface Order {
 }
 
 /** What others notice at once, and the caller may take back. */
-const VISIBLE: ReadonlySet<Act> = new Set([
+const VISIBLE: ReadonlySet<Action> = new Set([
   'schedule',
   'publish',
   'unpublish',
@@ -29,32 +29,32 @@ const VISIBLE: ReadonlySet<Act> = new Set([
   'restore',
 ]);
 
-/** What comes with an act besides what the caller names: out or taken back, nothing is timed any more. */
-function alongWith(acts: readonly Act[]): Partial<repository.NewVideoRow> {
-  if (acts.includes('publish')) {
+/** What comes with an action besides what the caller names: out or taken back, nothing is timed any more. */
+function alongWith(actions: readonly Action[]): Partial<repository.NewVideoRow> {
+  if (actions.includes('publish')) {
     return { published_at: new Date(), scheduled_at: null, awaits_playlist: false };
   }
-  return acts.includes('unpublish') ? { published_at: null, scheduled_at: null } : {};
+  return actions.includes('unpublish') ? { published_at: null, scheduled_at: null } : {};
 }
 
 function valuesOf(
   { updated_at: _seen, settle_reports: _along, scheduled_at, ...change }: VideoChange,
-  acts: readonly Act[],
+  actions: readonly Action[],
 ): Partial<repository.NewVideoRow> {
   return {
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-    ...(acts.includes('schedule') && {
+    ...(actions.includes('schedule') && {
       scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
     }),
-    ...alongWith(acts),
+    ...alongWith(actions),
     updated_at: new Date(),
   };
 }
 
 /** Reports that go with a removed video, or come back with it. */
-async function followReports(tx: Tx, { id, change }: Order, acts: readonly Act[]) {
-  if (acts.includes('remove') && change.settle_reports) return reports.settle(tx, id);
-  return acts.includes('restore') ? reports.reopen(tx, id) : [];
+async function followReports(tx: Tx, { id, change }: Order, actions: readonly Action[]) {
+  if (actions.includes('remove') && change.settle_reports) return reports.settle(tx, id);
+  return actions.includes('restore') ? reports.reopen(tx, id) : [];
 }
 
 const pick = (row: object, keys: readonly string[]): object =>
@@ -93,20 +93,20 @@ async function apply(tx: Tx, context: SignedInContext, order: Order) {
   const { id, change } = order;
   const before = await repository.findForUpdate(tx, id);
   if (!before) throw new ApiError('not_found');
-  const acts = actsOf(before, change);
-  const problem = problemWith(context.actor, before, acts);
+  const actions = actionsOf(before, change);
+  const problem = problemWith(context.actor, before, actions);
   if (problem === 'forbidden') throw new ApiError(problem);
-  if (acts.includes('schedule') && change.scheduled_at) {
+  if (actions.includes('schedule') && change.scheduled_at) {
     refuseUnschedulable(change.scheduled_at, 'scheduled_at');
   }
   if (problem) throw new ApiError(problem);
   refuseStale(before, change);
-  if (acts.length > 0) await repository.update(tx, id, valuesOf(change, acts));
-  const report_ids = await followReports(tx, order, acts);
+  if (actions.length > 0) await repository.update(tx, id, valuesOf(change, actions));
+  const report_ids = await followReports(tx, order, actions);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
-  if (acts.includes('schedule') && after.scheduled_at) await wakeAt(tx, after.scheduled_at);
+  if (actions.includes('schedule') && after.scheduled_at) await wakeAt(tx, after.scheduled_at);
   const entry = await tell(tx, context, { before, after, report_ids }, 'videos.update');
-  return { after, undo_id: acts.some((act) => VISIBLE.has(act)) ? entry : null };
+  return { after, undo_id: actions.some((action) => VISIBLE.has(action)) ? entry : null };
 }
 
 export async function update(

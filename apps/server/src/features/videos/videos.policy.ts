@@ -16,10 +16,17 @@ interface Changeable {
   readonly purged_at: Date | null;
 }
 
-export type Act = 'rename' | 'schedule' | 'publish' | 'unpublish' | 'remove' | 'restore' | 'mark';
+export type Action =
+  | 'rename'
+  | 'schedule'
+  | 'publish'
+  | 'unpublish'
+  | 'remove'
+  | 'restore'
+  | 'mark';
 
 /** What may happen to a video in each of its states. */
-const allowed: Readonly<Record<Listing, readonly Act[]>> = {
+const allowed: Readonly<Record<Listing, readonly Action[]>> = {
   processing: [],
   awaiting: ['rename', 'schedule', 'publish', 'remove', 'mark'],
   published: ['rename', 'unpublish', 'remove', 'mark'],
@@ -28,11 +35,11 @@ const allowed: Readonly<Record<Listing, readonly Act[]>> = {
 
 const differs = <T>(wanted: T | undefined, is: T): boolean => wanted !== undefined && wanted !== is;
 
-/** What a change would really do: forms send whole records, and what stays the same is no act. */
-export function actsOf(row: Changeable, change: VideoChange): Act[] {
+/** What a change would really do: forms send whole records, and what stays the same is no action. */
+export function actionsOf(row: Changeable, change: VideoChange): Action[] {
   const { scheduled_at: wanted } = change;
   const instant = wanted === undefined || wanted === null ? wanted : Date.parse(wanted);
-  const acts: [Act, boolean][] = [
+  const actions: [Action, boolean][] = [
     ['rename', differs(change.title, row.title)],
     ['schedule', differs(instant, row.scheduled_at?.getTime() ?? null)],
     ['publish', change.status === 'published' && row.status !== 'published'],
@@ -45,7 +52,7 @@ export function actsOf(row: Changeable, change: VideoChange): Act[] {
         differs(change.downloaded, row.downloaded),
     ],
   ];
-  return acts.filter(([, happens]) => happens).map(([act]) => act);
+  return actions.filter(([, happens]) => happens).map(([action]) => action);
 }
 
 type Restorable = Pick<Changeable, 'removed_at' | 'purged_at'>;
@@ -64,11 +71,11 @@ export function problemWithRestoring(
 export function problemWith(
   actor: Actor,
   row: Changeable,
-  acts: readonly Act[],
+  actions: readonly Action[],
 ): 'forbidden' | 'video_processing' | 'files_gone' | 'conflict' | null {
-  if (!actor.is_admin && acts.includes('mark')) return 'forbidden';
+  if (!actor.is_admin && actions.includes('mark')) return 'forbidden';
   if (row.listing === 'processing') return 'video_processing';
-  const restoring = acts.includes('restore') ? problemWithRestoring(actor, row) : null;
+  const restoring = actions.includes('restore') ? problemWithRestoring(actor, row) : null;
   if (restoring) return restoring;
-  return acts.every((act) => allowed[row.listing].includes(act)) ? null : 'conflict';
+  return actions.every((action) => allowed[row.listing].includes(action)) ? null : 'conflict';
 }

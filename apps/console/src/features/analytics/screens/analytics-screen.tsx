@@ -203,7 +203,7 @@ export function AnalyticsScreen() {
         title={t('title')}
         help={<AnalyticsSummary loads={loads} />}
         beside={
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <Segmented
               label={t('view.label')}
               value={state.view}

@@ -40,10 +40,10 @@ function useCreateForm() {
   });
 }
 
-function FormActs({ form }: { form: ReturnType<typeof useCreateForm> }) {
+function FormActions({ form }: { form: ReturnType<typeof useCreateForm> }) {
   const { t } = useTranslation('app-versions');
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       <SubmitButton form={form}>{t('create.submit')}</SubmitButton>
       <Button variant="default" renderRoot={(props) => <Link to="/app/versions" {...props} />}>
         {t('create.cancel')}
@@ -145,7 +145,7 @@ export function AppVersionCreateScreen() {
             label={t('create.showUpdate')}
             description={t('create.showUpdateHint')}
           />
-          <FormActs form={form} />
+          <FormActions form={form} />
         </Form>
         <ViewersPreview version={form.values.version} forced={form.values.force_update} />
       </div>

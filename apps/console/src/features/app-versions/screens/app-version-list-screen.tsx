@@ -186,9 +186,9 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       cell: (version) => <VersionSwitch version={version} />,
     },
     {
-      id: 'acts',
-      header: t('list.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('list.actions'),
+      kind: 'actions',
       cell: (version) => (
         <RemoveVersionButton
           version={version}

@@ -144,7 +144,7 @@ export function AddToCategoryDialog(props: AddToCategoryDialogProps) {
           />
         )}
         {isSlot(form.values.position) && <LockEndField {...form.field('locked_until')} />}
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>

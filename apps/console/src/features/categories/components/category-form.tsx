@@ -95,7 +95,7 @@ function WordsField({ saved, ...field }: WordsFieldProps) {
   };
   const chips = words.map(({ word, delete: isGoing }) => ({
     text: word,
-    act: t(isGoing ? 'words.restore' : 'words.remove', { word }),
+    action: t(isGoing ? 'words.restore' : 'words.remove', { word }),
     isGoing,
   }));
 
@@ -116,7 +116,7 @@ function WordsField({ saved, ...field }: WordsFieldProps) {
         below
         label={t('words.list')}
         chips={chips}
-        onAct={(index) => words[index] && toggle(words[index])}
+        onAction={(index) => words[index] && toggle(words[index])}
       />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </FieldShell>

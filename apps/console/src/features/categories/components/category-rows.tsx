@@ -138,13 +138,13 @@ function InactiveCategories(props: InactiveCategoriesProps) {
   );
 }
 
-interface CategoryActsProps {
+interface CategoryActionsProps {
   category: CategoryRecord;
   onActivate: (active: boolean) => Promise<unknown>;
 }
 
 /** What can be done with a category where it stands in the list. */
-function CategoryActs({ category, onActivate }: CategoryActsProps) {
+function CategoryActions({ category, onActivate }: CategoryActionsProps) {
   const { t } = useTranslation('categories');
   const { id, name, hidden } = category;
   return (
@@ -207,8 +207,8 @@ export function CategoryRows({ language, rows }: CategoryRowsProps) {
     await arrange(rows.map((row) => (row.id === id ? { ...row, hidden: !isOn } : row)));
     notify.success(t(isOn ? 'active.on' : 'active.off', { name }), { undo: () => arrange(rows) });
   };
-  const acts = (category: CategoryRecord) => (
-    <CategoryActs category={category} onActivate={(isOn) => activate(category, isOn)} />
+  const actions = (category: CategoryRecord) => (
+    <CategoryActions category={category} onActivate={(isOn) => activate(category, isOn)} />
   );
 
   return (
@@ -221,7 +221,7 @@ export function CategoryRows({ language, rows }: CategoryRowsProps) {
           keyOf={({ id }) => String(id)}
           nameOf={({ name }) => name}
           renderItem={(category) => <CategoryName category={category} />}
-          renderEnd={acts}
+          renderEnd={actions}
           onMove={reorder}
         />
       )}
@@ -229,7 +229,7 @@ export function CategoryRows({ language, rows }: CategoryRowsProps) {
         <InactiveCategories
           categories={inactive}
           all={rows}
-          renderEnd={acts}
+          renderEnd={actions}
           startsOpen={active.length === 0}
         />
       )}

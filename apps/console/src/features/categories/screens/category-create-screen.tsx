@@ -63,7 +63,7 @@ export function CategoryCreateScreen() {
         form={form}
         tellBusy={tellBusy}
         end={
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <SubmitButton form={form}>{t('form.create')}</SubmitButton>
             <Button
               variant="default"

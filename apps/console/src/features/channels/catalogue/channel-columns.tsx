@@ -231,9 +231,9 @@ export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[]
       cell: (channel: Channel) => <ChannelSwitch channel={channel} flag={flag} />,
     })),
     {
-      id: 'acts',
-      header: t('field.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('field.actions'),
+      kind: 'actions',
       cell: (channel) => <ChannelMenu channel={channel} />,
     },
   ];

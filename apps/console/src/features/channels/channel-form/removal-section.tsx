@@ -72,7 +72,7 @@ function RemoveChannelDialog({ channel, onRemoved, onClose }: RemoveChannelDialo
           autoFocus
           required
         />
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>

@@ -66,7 +66,7 @@ export function ChannelCreateScreen() {
         tellBusy={tellBusy}
         isAdmin
         end={
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <SubmitButton form={form}>{t('form.create')}</SubmitButton>
             <Button variant="default" renderRoot={(props) => <Link to="/channels" {...props} />}>
               {t('form.cancel')}

@@ -122,7 +122,7 @@ function CommboxHead({ conversation }: { conversation: CommboxConversation }) {
       picture={<Avatar name={conversation.user_name} image={null} seed={conversation.id} />}
       title={<UserText lines={1}>{useUserName()(conversation)}</UserText>}
       facts={<Facts conversation={conversation} />}
-      acts={
+      actions={
         phone ? (
           <IconButton
             icon={IconTrash}

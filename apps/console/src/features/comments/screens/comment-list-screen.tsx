@@ -131,7 +131,7 @@ function CommentRow({ comment, channelId, focus, onRemove }: CommentRowProps) {
       </div>
       <IconButton
         icon={IconTrash}
-        label={t('remove.act', { title: video.title })}
+        label={t('remove.action', { title: video.title })}
         onClick={onRemove}
       />
     </li>

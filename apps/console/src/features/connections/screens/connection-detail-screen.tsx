@@ -182,7 +182,7 @@ function ConnectForm({ channelId, updatedAt }: ConnectFormProps) {
         description={t('connect.hint')}
         required
       />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <SubmitButton form={form} leftSection={<DirIcon icon={IconPlugConnected} />}>
           {t('connect.submit')}
         </SubmitButton>

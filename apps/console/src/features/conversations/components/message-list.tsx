@@ -66,10 +66,10 @@ function UnsentItem({ entry, onRetry, onDiscard }: UnsentItemProps) {
       {isFailed && (
         <div className={classes.failure} role="alert">
           <span>{t('unsent.failed')}</span>
-          <button type="button" className={classes.act} onClick={() => onRetry(entry)}>
+          <button type="button" className={classes.action} onClick={() => onRetry(entry)}>
             {t('unsent.retry')}
           </button>
-          <button type="button" className={classes.act} onClick={() => onDiscard(entry)}>
+          <button type="button" className={classes.action} onClick={() => onDiscard(entry)}>
             {t('unsent.discard')}
           </button>
           {entry.why !== undefined && <span className={classes.why}>{entry.why}</span>}

@@ -67,7 +67,7 @@ function ReplyBox({ text, channelId, focused, onChange, onSend, onClose }: Reply
         attributes={{ input: { dir: direction } }}
         error={!isEmpty && !canSend && t('reply.unsendable', { max: CONVERSATION_MESSAGE_MAX })}
       />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           leftSection={<DirIcon icon={IconSend} />}
           disabled={!canSend}

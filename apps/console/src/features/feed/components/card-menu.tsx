@@ -74,7 +74,7 @@ export function LockDialog({ card, onLock, onClose }: LockDialogProps) {
           required
         />
         <LockEndField {...form.field('locked_until')} />
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>

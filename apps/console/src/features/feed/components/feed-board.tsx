@@ -144,7 +144,7 @@ function PickBar({ board, lifted, onCancel }: PickBarProps) {
 }
 
 /** What can be done to the cards of one board. After whatever fails the board is read again. */
-function useBoardActs(category_id: number) {
+function useBoardActions(category_id: number) {
   const { t } = useTranslation('feed');
   const steps = useBoardSteps(category_id);
   const lock = useLockCard(category_id, steps);
@@ -188,9 +188,9 @@ function useBoardActs(category_id: number) {
 export function FeedBoard({ category }: { category: Category }) {
   const { t } = useTranslation('feed');
   const answer = useQuery(boardQuery(category.id));
-  const acts = useBoardActs(category.id);
+  const actions = useBoardActions(category.id);
   const confirm = useConfirm();
-  const { board, ...hand } = useHand(answer.data && acts.asMoved(answer.data));
+  const { board, ...hand } = useHand(answer.data && actions.asMoved(answer.data));
   const [locking, setLocking] = useState<BoardVideo | null>(null);
 
   const askToRemove = (card: BoardVideo) =>
@@ -200,7 +200,7 @@ export function FeedBoard({ category }: { category: Category }) {
       confirmLabel: t('remove.confirm'),
       danger: true,
       width: DIALOG_WIDTH_PX.feed,
-      action: () => acts.remove(card),
+      action: () => actions.remove(card),
     });
 
   if (!board) {
@@ -219,12 +219,12 @@ export function FeedBoard({ category }: { category: Category }) {
         <Board
           board={board}
           hand={hand}
-          onPlace={(card, position) => void acts.place(card, position)}
+          onPlace={(card, position) => void actions.place(card, position)}
           renderMenu={(card) => (
             <CardMenu
               card={card}
               onLock={() => setLocking(card)}
-              onUnlock={() => void acts.unlock(card)}
+              onUnlock={() => void actions.unlock(card)}
               onRemove={() => void askToRemove(card)}
             />
           )}
@@ -234,7 +234,7 @@ export function FeedBoard({ category }: { category: Category }) {
       <ChangesAside
         board={board}
         lifted={hand.lifted}
-        onUnlock={(card) => void acts.unlock(card)}
+        onUnlock={(card) => void actions.unlock(card)}
         preview={
           <section className={classes.preview}>
             <h2 className={classes.heading}>{t('preview.title')}</h2>
@@ -245,7 +245,7 @@ export function FeedBoard({ category }: { category: Category }) {
       {locking && (
         <LockDialog
           card={locking}
-          onLock={(lock) => acts.lock(locking, lock)}
+          onLock={(lock) => actions.lock(locking, lock)}
           onClose={() => setLocking(null)}
         />
       )}

@@ -95,7 +95,7 @@ function Told({ value }: { value: ToldValue }) {
   }
 }
 
-/** The person an act was done to, where the history is not their own. */
+/** The person an action was done to, where the history is not their own. */
 function Whom({ entry: { object_type, object_id }, source }: HistoryEntryProps) {
   const isOther =
     object_type === 'user' &&
@@ -109,7 +109,7 @@ function Whom({ entry: { object_type, object_id }, source }: HistoryEntryProps) 
   );
 }
 
-/** In its own history a thing need not be named with every act. */
+/** In its own history a thing need not be named with every action. */
 const isNews = (
   { of, id }: HistorySource,
   { field, after, before }: AuditEntry['changes'][number],
@@ -170,7 +170,7 @@ function HistoryChanges({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** One act: who did what, when, and what became of what. */
+/** One action: who did what, when, and what became of what. */
 function HistoryEntry({ entry, source }: HistoryEntryProps) {
   const { t } = useTranslation('history');
   return (

@@ -24,7 +24,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { teamQuery } from '../managers.queries.ts';
 import type { InviteForm as InviteFormState, Person } from '../use-invite-form.ts';
-import { useRoleActs } from '../use-role-acts.tsx';
+import { useRoleActions } from '../use-role-actions.tsx';
 import classes from './invite-form.module.css';
 
 export interface InviteFormProps {
@@ -174,7 +174,7 @@ function PersonField({ team, onPerson, onEditor, ...field }: PersonFieldProps) {
 export function InviteForm({ form, channelId, channel }: InviteFormProps) {
   const { t } = useTranslation('managers');
   const team = useQuery(teamQuery(channelId)).data?.admins ?? NOBODY;
-  const { raiseFound } = useRoleActs(channelId);
+  const { raiseFound } = useRoleActions(channelId);
   const { person } = form.values;
   const atOnce = (useQuery(currentUserQuery).data?.is_admin ?? false) && person !== null;
   const email = form.field('email');

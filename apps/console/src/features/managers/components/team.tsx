@@ -21,7 +21,7 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { teamQuery } from '../managers.queries.ts';
 import { membersOf, nameOf, type TeamMember } from '../team-member.ts';
 import { isForgotten } from '../waiting-invitation.ts';
-import { InvitationActs, ManagerActs } from './member-acts.tsx';
+import { InvitationActions, ManagerActions } from './member-actions.tsx';
 import classes from './team.module.css';
 
 interface TeamTableProps {
@@ -130,14 +130,14 @@ function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'v
         ),
     },
     {
-      id: 'acts',
-      header: t('team.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('team.actions'),
+      kind: 'actions',
       cell: (member) =>
         member.kind === 'manager' ? (
-          <ManagerActs member={member} channelId={channelId} viewer={viewer} />
+          <ManagerActions member={member} channelId={channelId} viewer={viewer} />
         ) : (
-          <InvitationActs invitation={member.invitation} channelId={channelId} />
+          <InvitationActions invitation={member.invitation} channelId={channelId} />
         ),
     },
   ];

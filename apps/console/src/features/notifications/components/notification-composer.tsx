@@ -217,8 +217,8 @@ export function NotificationComposer(props: NotificationComposerProps) {
   const form = useNotificationForm({ isAdmin, channelId, onSent });
   const { title, body, video_id } = form.values;
   const [channel = null] = useChannels(video_id === null ? [] : [video_id]);
-  const acts = useRef<HTMLDivElement>(null);
-  useSingleClicks(acts);
+  const actions = useRef<HTMLDivElement>(null);
+  useSingleClicks(actions);
   // What was sent is listed under the form for the channel that is chosen in it.
   useEffect(() => onChannel(video_id), [onChannel, video_id]);
 
@@ -245,7 +245,7 @@ export function NotificationComposer(props: NotificationComposerProps) {
           required={!isAdmin}
         />
         <AudienceNote channel={channel} toEverybody={isAdmin && video_id === null} />
-        <div ref={acts}>
+        <div ref={actions}>
           <SubmitButton form={form} leftSection={<DirIcon icon={IconSend} />}>
             {t('form.submit')}
             {channel && (

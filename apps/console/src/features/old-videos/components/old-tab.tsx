@@ -75,7 +75,7 @@ interface OldVideosBulkBarProps {
   onClear: () => void;
 }
 
-/** What keeps people from an act comes before what they should think of. */
+/** What keeps people from an action comes before what they should think of. */
 function useNote(chosen: readonly OldVideo[]): string | undefined {
   const { t } = useTranslation('old-videos');
   const unsaved = chosen.filter(({ downloaded }) => !downloaded).length;
@@ -93,20 +93,20 @@ function OldVideosBulkBar({ chosen, onZip, onDelete, onClear }: OldVideosBulkBar
       count={chosen.length}
       note={useNote(chosen)}
       onClear={onClear}
-      acts={[
+      actions={[
         {
           label: t('bulk.zip'),
           icon: IconFileZip,
           tone: 'main',
           disabled: isPacking,
-          onAct: onZip,
+          onAction: onZip,
         },
         {
           label: t('bulk.delete'),
           icon: IconTrash,
           tone: 'danger',
           disabled: chosen.length > OLD_VIDEOS_AT_ONCE_MAX,
-          onAct: onDelete,
+          onAction: onDelete,
         },
       ]}
     />

@@ -119,9 +119,9 @@ export function useOldVideoColumns({
       cell: (video) => <DownloadCell video={video} />,
     },
     {
-      id: 'acts',
-      header: t('column.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('column.actions'),
+      kind: 'actions',
       cell: (video) => (
         <IconButton
           icon={IconPlayerPlay}

@@ -70,9 +70,9 @@ function useColumns(onRestore: (video: OldVideo) => void): Column<OldVideo>[] {
       cell: ({ purge_after }) => purge_after && <PurgeTime at={purge_after} />,
     },
     {
-      id: 'acts',
-      header: t('column.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('column.actions'),
+      kind: 'actions',
       cell: (video) => (
         <Button
           variant="default"
@@ -81,7 +81,7 @@ function useColumns(onRestore: (video: OldVideo) => void): Column<OldVideo>[] {
           aria-label={t('restore.one', { title: video.title })}
           onClick={() => onRestore(video)}
         >
-          {t('restore.act')}
+          {t('restore.action')}
         </Button>
       ),
     },
@@ -123,13 +123,13 @@ function DeletedTab({ list }: { list: OldListHandle }) {
         count={chosen.length}
         note={isTooMany ? t('bulk.tooMany', { max: OLD_VIDEOS_AT_ONCE_MAX }) : undefined}
         onClear={selection.clear}
-        acts={[
+        actions={[
           {
-            label: t('restore.act'),
+            label: t('restore.action'),
             icon: IconRestore,
             tone: 'main',
             disabled: isTooMany || isRestoring,
-            onAct: () => void restoreAll(chosen),
+            onAction: () => void restoreAll(chosen),
           },
         ]}
       />

@@ -30,7 +30,8 @@ const PIECE_BYTES = 8_388_608;
 
 const ZIP = { accept: { 'application/zip': ['.zip'] } } as const;
 
-const quietly = (act: Promise<unknown> | undefined) => Promise.resolve(act).catch(() => undefined);
+const quietly = (action: Promise<unknown> | undefined) =>
+  Promise.resolve(action).catch(() => undefined);
 
 /** Whether a zip may be as large as the disk allows. */
 export const canStreamToDisk = (): boolean => chooseFile() !== undefined;

@@ -42,7 +42,7 @@ export interface PlaceFormProps {
   /** Over the first field. */
   notice?: ReactNode;
   /** The buttons under the preview. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** Last in the form. */
   end?: ReactNode;
 }
@@ -208,7 +208,7 @@ export function PlaceForm(props: PlaceFormProps) {
         </div>
         <div className={classes.side}>
           <PlacePreview form={form} upload={upload} />
-          {props.acts && <div className={classes.acts}>{props.acts}</div>}
+          {props.actions && <div className={classes.actions}>{props.actions}</div>}
         </div>
       </div>
       {props.end}

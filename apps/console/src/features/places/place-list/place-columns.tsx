@@ -14,7 +14,7 @@ import { editedRef } from '../place-ref.ts';
 import type { PlaceScope } from '../use-place-scope.ts';
 import { PlacePicture } from './place-picture.tsx';
 import { PlaceState } from './place-state.tsx';
-import { usePlaceActs } from './use-place-acts.tsx';
+import { usePlaceActions } from './use-place-actions.tsx';
 import classes from './place-columns.module.css';
 
 export type PlaceColumn = Column<Place>;
@@ -33,7 +33,7 @@ type ColumnId =
   | 'channel'
   | 'type'
   | 'state'
-  | 'acts';
+  | 'actions';
 
 const OF_CHANNEL: readonly ColumnId[] = [
   'image',
@@ -43,7 +43,7 @@ const OF_CHANNEL: readonly ColumnId[] = [
   'type',
   'audience',
   'state',
-  'acts',
+  'actions',
 ];
 
 const OF_PLATFORM: readonly ColumnId[] = [
@@ -59,7 +59,7 @@ const OF_PLATFORM: readonly ColumnId[] = [
   'phone',
   'channel',
   'state',
-  'acts',
+  'actions',
 ];
 
 /** Which column takes which other in where there is no room for all of them side by side. */
@@ -83,24 +83,24 @@ const written = (text: string | null) =>
 /** The times of the next date; those of the last where there is none. */
 const shownAt = ({ next_at, taking_place }: Place) => next_at ?? taking_place;
 
-interface PlaceRowActsProps {
+interface PlaceRowActionsProps {
   place: Place;
   scope: PlaceScope;
 }
 
 /** Stopping and deleting concern this slot alone; editing opens all that were added with it. */
-function PlaceRowActs({ place, scope }: PlaceRowActsProps) {
+function PlaceRowActions({ place, scope }: PlaceRowActionsProps) {
   const { t } = useTranslation('places');
-  const { setStopped, remove, isStopping } = usePlaceActs();
+  const { setStopped, remove, isStopping } = usePlaceActions();
   const { name, disabled } = place;
   const ref = String(place.id);
-  const editLabel = t('acts.edit', { name });
+  const editLabel = t('actions.edit', { name });
   return (
-    <span className={classes.acts}>
+    <span className={classes.actions}>
       <IconButton
         size="md"
         icon={disabled ? IconPlayerPlay : IconPlayerPause}
-        label={t(disabled ? 'acts.activate' : 'acts.stop', { name })}
+        label={t(disabled ? 'actions.activate' : 'actions.stop', { name })}
         loading={isStopping}
         onClick={() => void setStopped(place, ref, !disabled)}
       />
@@ -117,7 +117,7 @@ function PlaceRowActs({ place, scope }: PlaceRowActsProps) {
       <IconButton
         size="md"
         icon={IconTrash}
-        label={t('acts.remove', { name })}
+        label={t('actions.remove', { name })}
         onClick={() => void remove(place, ref)}
       />
     </span>
@@ -181,7 +181,7 @@ function useDrawings(scope: PlaceScope): Record<ColumnId, Omit<PlaceColumn, 'id'
     },
     type: { priority: 3, cell: ({ place_type }) => t(`type.${place_type}`) },
     state: { cell: (place) => <PlaceState place={place} /> },
-    acts: { kind: 'acts', cell: (place) => <PlaceRowActs place={place} scope={scope} /> },
+    actions: { kind: 'actions', cell: (place) => <PlaceRowActions place={place} scope={scope} /> },
   };
 }
 

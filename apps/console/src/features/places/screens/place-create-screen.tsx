@@ -89,7 +89,7 @@ export function PlaceCreateScreen() {
         types={scope.types}
         upload={upload}
         onChannel={chooseChannel}
-        acts={
+        actions={
           <>
             <SubmitButton form={form} fullWidth leftSection={<DirIcon icon={IconDeviceFloppy} />}>
               <span className={classes.save}>

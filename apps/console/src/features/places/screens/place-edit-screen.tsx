@@ -22,7 +22,7 @@ import { besideFields, placeForm } from '../place-form/place-problems.ts';
 import { kindOf, rebased, valuesOf, type PlaceValues } from '../place-form/place-values.ts';
 import { usePicture } from '../place-form/use-picture.ts';
 import { PlaceState } from '../place-list/place-state.tsx';
-import { usePlaceActs } from '../place-list/use-place-acts.tsx';
+import { usePlaceActions } from '../place-list/use-place-actions.tsx';
 import { editedRef, isPlaceRef, type PlaceRef } from '../place-ref.ts';
 import { placeQuery, useUpdatePlace } from '../places.queries.ts';
 import { usePlaceScope, type PlaceScope } from '../use-place-scope.ts';
@@ -217,7 +217,7 @@ interface PlaceFateProps {
 /** Stop, activate or delete all that is being edited. */
 function PlaceFate({ place, placeRef, onRemoved }: PlaceFateProps) {
   const { t } = useTranslation('places');
-  const { setStopped, remove, isStopping } = usePlaceActs();
+  const { setStopped, remove, isStopping } = usePlaceActions();
   const { disabled } = place;
   const removeAll = async () => {
     if (await remove(place, placeRef)) onRemoved();

@@ -28,7 +28,7 @@ async function openList(address: string, server: ReturnType<typeof some>) {
 
 const row = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
-const act = async (words: string, name: string) =>
+const action = async (words: string, name: string) =>
   (await row(name)).getByRole('button', { name: `${words} ${isolate(name)}` });
 
 /** Where the reader's own clock is. */
@@ -136,10 +136,10 @@ describe('a row', () => {
   it('is stopped, activated, and stopped again by taking that back', async () => {
     const server = some();
     const { user } = await openList(CHANNEL, server);
-    await user.click(await act('הפסקת', 'דף יומי'));
+    await user.click(await action('הפסקת', 'דף יומי'));
     await waitFor(() => expect(server.rows[0]?.disabled).toBe(true));
     expect(await (await row('דף יומי')).findByText('הופסק')).toBeTruthy();
-    await user.click(await act('הפעלת', 'דף יומי'));
+    await user.click(await action('הפעלת', 'דף יומי'));
     await waitFor(() => expect(server.rows[0]?.disabled).toBe(false));
     const undo = await screen.findAllByRole('button', { name: 'החזרה' });
     await user.click(undo.at(-1) as HTMLElement);
@@ -152,7 +152,7 @@ describe('a row', () => {
       throw new FakeRefusal('forbidden');
     });
     const { user } = await openList(CHANNEL, server);
-    await user.click(await act('הפסקת', 'דף יומי'));
+    await user.click(await action('הפסקת', 'דף יומי'));
     expect(await screen.findByText('ההפסקה לא נשמרה')).toBeTruthy();
     expect((await row('דף יומי')).getByText('פעיל')).toBeTruthy();
   });
@@ -160,7 +160,7 @@ describe('a row', () => {
   it('is deleted once confirmed, alone', async () => {
     const server = some();
     const { user } = await openList(CHANNEL, server);
-    await user.click(await act('מחיקת', 'דף יומי'));
+    await user.click(await action('מחיקת', 'דף יומי'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('המועד הזה יימחק לצמיתות. המועדים האחרים יישארו.')).toBeTruthy();
     expect(server.rows).toHaveLength(5);

@@ -148,7 +148,7 @@ export function AddToPlaylistDialog(props: AddToPlaylistDialogProps) {
           chosen={field.value}
           onChange={field.onChange}
         />
-        <div className={dialogClasses.acts}>
+        <div className={dialogClasses.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>

@@ -53,7 +53,7 @@ export function CopyDialog({ list, onClose }: CopyDialogProps) {
           without={list.channel_ids}
           leftOut={{ all: t('copy.everywhere'), found: t('copy.alreadyThere') }}
         />
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>

@@ -18,7 +18,7 @@ import { growingPlaylistsQuery, type PlaylistFilters } from '../playlists.querie
 import { ImportBadge, PlaylistStatusBadge } from './playlist-badges.tsx';
 import { PlaylistCover } from './playlist-cover.tsx';
 import { PlaylistMenu } from './playlist-menu.tsx';
-import { usePlaylistActs } from './use-playlist-acts.tsx';
+import { usePlaylistActions } from './use-playlist-actions.tsx';
 import classes from './playlist-grid.module.css';
 
 interface PlaylistCardProps {
@@ -33,12 +33,12 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
   const { t } = useTranslation('playlists');
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const acts = usePlaylistActs();
+  const actions = usePlaylistActions();
 
   /** The card goes; focus moves on to the one beside it. */
-  const leave = async (act: () => Promise<boolean>) => {
+  const leave = async (action: () => Promise<boolean>) => {
     const goOn = rememberNeighbour(card.current);
-    if (await act()) goOn();
+    if (await action()) goOn();
   };
   const flipped = list.status === 'published' ? 'draft' : 'published';
   return (
@@ -69,9 +69,9 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
         </h3>
         <PlaylistMenu
           list={list}
-          onStatus={() => void leave(() => acts.setStatus(list, flipped))}
+          onStatus={() => void leave(() => actions.setStatus(list, flipped))}
           onCopy={() => onCopy(list)}
-          onRemove={() => void leave(() => acts.remove(list))}
+          onRemove={() => void leave(() => actions.remove(list))}
         />
         <p className={classes.facts}>
           {channelId === undefined && list.channel && (

@@ -20,7 +20,7 @@ export interface PlaylistMenuProps {
   onRemove: () => void;
 }
 
-/** Every act on one playlist; deleting stands apart at the end. */
+/** Every action on one playlist; deleting stands apart at the end. */
 export function PlaylistMenu({ list, onStatus, onCopy, onRemove }: PlaylistMenuProps) {
   const { t } = useTranslation('playlists');
   const isPublished = list.status === 'published';

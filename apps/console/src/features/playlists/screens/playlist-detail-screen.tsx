@@ -26,7 +26,7 @@ import { CopyDialog } from '../dialogs/copy-dialog.tsx';
 import { PlayerDialog } from '../dialogs/player-dialog.tsx';
 import { ImportBadge, PlaylistStatusBadge } from '../playlist-card/playlist-badges.tsx';
 import { PlaylistMenu } from '../playlist-card/playlist-menu.tsx';
-import { usePlaylistActs } from '../playlist-card/use-playlist-acts.tsx';
+import { usePlaylistActions } from '../playlist-card/use-playlist-actions.tsx';
 import { ItemList } from '../playlist-page/item-list.tsx';
 import { PlaylistFields } from '../playlist-page/playlist-fields.tsx';
 import { usePlaylistEdit } from '../playlist-page/use-playlist-edit.ts';
@@ -204,13 +204,13 @@ interface HeadProps extends PageProps {
 function Head({ list, place, onRemoved }: HeadProps) {
   const { t } = useTranslation('playlists');
   const navigate = useNavigate();
-  const acts = usePlaylistActs();
+  const actions = usePlaylistActions();
   const [dialog, setDialog] = useState<'play' | 'copy' | null>(null);
   const close = () => setDialog(null);
   const { channelId } = place;
 
   const remove = async () => {
-    if (!(await acts.remove(list))) return;
+    if (!(await actions.remove(list))) return;
     onRemoved();
     void (channelId === undefined
       ? navigate({ to: '/playlist' })

@@ -42,9 +42,9 @@ const titles = () =>
   screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
-async function choose(user: User, title: string, act: string) {
+async function choose(user: User, title: string, action: string) {
   await user.click((await card(title)).getByRole('button', { name: /פעולות על הרשימה/ }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 describe('the playlists of a channel', () => {

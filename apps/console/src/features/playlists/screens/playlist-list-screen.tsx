@@ -146,7 +146,7 @@ function NewPlaylistDialog(props: NewPlaylistDialogProps) {
           external_id={form.field('external_id')}
           status="draft"
         />
-        <div className={dialogClasses.acts}>
+        <div className={dialogClasses.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>

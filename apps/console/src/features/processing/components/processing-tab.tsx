@@ -9,7 +9,7 @@ import { choice, pageNumber, pageSize, searchText } from '#platform/list-state/l
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { formatMessageTime } from '#platform/time/format.ts';
-import { BulkBar, type BulkAct } from '#ui/bulk-bar/bulk-bar.tsx';
+import { BulkBar, type BulkAction } from '#ui/bulk-bar/bulk-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { useSelection } from '#ui/data-table/use-selection.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -67,8 +67,8 @@ function ChosenTitles({ videos }: { videos: readonly ProcessingVideo[] }) {
   );
 }
 
-/** What can be done to videos on their way, each act telling how it went. */
-function useProcessingActs() {
+/** What can be done to videos on their way, each action telling how it went. */
+function useProcessingActions() {
   const { t } = useTranslation('processing');
   const confirm = useConfirm();
   const retrying = useRetryProcessing();
@@ -104,41 +104,41 @@ function useProcessingActs() {
 
 interface ProcessingBulkBarProps {
   chosen: readonly ProcessingVideo[];
-  acts: ReturnType<typeof useProcessingActs>;
+  actions: ReturnType<typeof useProcessingActions>;
   onClear: () => void;
 }
 
-/** Only what has failed can be tried again, so that act is there only with such a row. */
-function ProcessingBulkBar({ chosen, acts, onClear }: ProcessingBulkBarProps) {
+/** Only what has failed can be tried again, so that action is there only with such a row. */
+function ProcessingBulkBar({ chosen, actions, onClear }: ProcessingBulkBarProps) {
   const { t } = useTranslation('processing');
   const failed = chosen.filter(({ error }) => error !== null);
 
   const retry = async () => {
-    if (failed.length === 0 || acts.isRetrying) return;
-    if (await acts.retry({ ids: failed.map(({ id }) => id) })) onClear();
+    if (failed.length === 0 || actions.isRetrying) return;
+    if (await actions.retry({ ids: failed.map(({ id }) => id) })) onClear();
   };
   const remove = async () => {
-    if (await acts.askToRemove(chosen)) onClear();
+    if (await actions.askToRemove(chosen)) onClear();
   };
   usePageKey({ KeyR: () => void retry() });
 
-  const retryAct: BulkAct = {
+  const retryAction: BulkAction = {
     label: t('retry.selected', { count: failed.length }),
     icon: IconRefresh,
     tone: 'main',
-    disabled: acts.isRetrying,
-    onAct: () => void retry(),
+    disabled: actions.isRetrying,
+    onAction: () => void retry(),
   };
-  const removeAct: BulkAct = {
+  const removeAction: BulkAction = {
     label: t('remove.label'),
     icon: IconTrash,
     tone: 'danger',
-    onAct: () => void remove(),
+    onAction: () => void remove(),
   };
   return (
     <BulkBar
       count={chosen.length}
-      acts={failed.length > 0 ? [retryAct, removeAct] : [removeAct]}
+      actions={failed.length > 0 ? [retryAction, removeAction] : [removeAction]}
       onClear={onClear}
     />
   );
@@ -212,7 +212,7 @@ export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
   });
   const { list, pager } = usePagedQuery(query, address, size);
   const selection = useSelection(keyOf);
-  const acts = useProcessingActs();
+  const actions = useProcessingActions();
   const { videos, total } = list.data ?? {};
   // Only what is seen is acted upon: a row may have finished since it was chosen.
   const chosen = (videos ?? []).filter((video) => selection.selected.has(keyOf(video)));
@@ -225,15 +225,15 @@ export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
         filters={filters}
         filterCount={filterCount}
         updatedAt={list.dataUpdatedAt}
-        canRetryAll={(total ?? 0) > 0 && !acts.isRetrying}
-        onRetryAll={() => void acts.retry({ all: true, channel_id: channelId })}
+        canRetryAll={(total ?? 0) > 0 && !actions.isRetrying}
+        onRetryAll={() => void actions.retry({ all: true, channel_id: channelId })}
       />
       <ProcessingTable
         videos={videos}
         expected={size}
         selection={selection}
         refreshing={list.isPlaceholderData}
-        onRetry={({ id }) => void acts.retry({ ids: [id] })}
+        onRetry={({ id }) => void actions.retry({ ids: [id] })}
         empty={
           filterCount > 0 ? (
             <NoMatches query={q} onSearch={(next) => change({ q: next })} onClear={clearFilters} />
@@ -248,7 +248,7 @@ export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
         sizes={SIZES}
         onSize={(next) => change({ size: SIZES.find((one) => one === next) ?? SIZES[0] })}
       />
-      <ProcessingBulkBar chosen={chosen} acts={acts} onClear={selection.clear} />
+      <ProcessingBulkBar chosen={chosen} actions={actions} onClear={selection.clear} />
     </div>
   );
 }

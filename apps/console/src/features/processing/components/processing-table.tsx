@@ -116,7 +116,7 @@ function ErrorDetails({ video, error, onRetry }: ErrorDetailsProps) {
       <code dir="ltr" className={classes.raw}>
         {raw}
       </code>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           size="xs"
           variant="default"

@@ -125,7 +125,7 @@ function HiddenCard({ video, onRestore }: HiddenCardProps) {
           aria-label={t('restore.one', { title: video.title })}
           onClick={onRestore}
         >
-          {t('restore.act')}
+          {t('restore.action')}
         </Button>
       </div>
     </article>

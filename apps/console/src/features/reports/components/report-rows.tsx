@@ -100,7 +100,7 @@ function ReportRow(props: ReportRowProps) {
             checked={is_ignore}
             onChange={onIgnore}
           />
-          <span aria-hidden>{t(is_ignore ? 'ignore.on' : 'ignore.act')}</span>
+          <span aria-hidden>{t(is_ignore ? 'ignore.on' : 'ignore.action')}</span>
         </label>
       </div>
     </li>

@@ -135,7 +135,7 @@ function ReportedVideo({ report }: ReportedVideoProps) {
   );
 }
 
-/** What a decision needs: the film, all that was said about it, and the two acts. */
+/** What a decision needs: the film, all that was said about it, and the two actions. */
 function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewProps) {
   const { t } = useTranslation('reports');
   const { is_ignore, video } = report;
@@ -144,13 +144,13 @@ function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewP
       <ReportedVideo report={report} />
       <ReportsOnVideo report={report} channelId={channelId} />
       <ReasonInWords reason={report.reason} />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           leftSection={<DirIcon icon={is_ignore ? IconArrowBackUp : IconEyeOff} />}
           onClick={() => onIgnore(!is_ignore)}
         >
-          {t(is_ignore ? 'ignore.stop' : 'ignore.act')}
+          {t(is_ignore ? 'ignore.stop' : 'ignore.action')}
         </Button>
         {!video.hidden && (
           <Button
@@ -159,7 +159,7 @@ function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewP
             leftSection={<DirIcon icon={IconLayoutGridRemove} />}
             onClick={onRemove}
           >
-            {t('remove.act')}
+            {t('remove.action')}
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ import { ReportRows } from '../components/report-rows.tsx';
 import { ReportSide } from '../components/report-side.tsx';
 import { reportListQuery, type ReportWish } from '../reports.queries.ts';
 import { useActiveReports } from '../use-active-reports.ts';
-import { useReportActs } from '../use-report-acts.tsx';
+import { useReportActions } from '../use-report-actions.tsx';
 import { useTriage } from '../use-triage.ts';
 import classes from './report-list-screen.module.css';
 
@@ -39,9 +39,9 @@ export function ReportListScreen() {
 }
 
 const HINTS = [
-  { keys: ['J', 'K'], act: 'walk' },
-  { keys: ['I'], act: 'ignore' },
-  { keys: ['F'], act: 'remove' },
+  { keys: ['J', 'K'], action: 'walk' },
+  { keys: ['I'], action: 'ignore' },
+  { keys: ['F'], action: 'remove' },
 ] as const;
 
 /** The keys of the queue, for those who have them on. */
@@ -50,14 +50,14 @@ function ReportKeys() {
   if (!useLetterKeys()) return null;
   return (
     <p className={classes.keys}>
-      {HINTS.map(({ keys, act }) => (
-        <span key={act} className={classes.hint}>
+      {HINTS.map(({ keys, action }) => (
+        <span key={action} className={classes.hint}>
           {keys.map((key) => (
             <kbd key={key} className={classes.key}>
               {key}
             </kbd>
           ))}
-          {t(`keys.${act}`)}
+          {t(`keys.${action}`)}
         </span>
       ))}
     </p>
@@ -129,7 +129,7 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
     reports: answer.data?.reports,
     isPlaceholder: answer.isPlaceholderData,
   };
-  const triage = useTriage(page, useReportActs());
+  const triage = useTriage(page, useReportActions());
   const { rows, current } = triage;
   usePageKey({
     KeyI: () => current && void triage.setIgnored(current, !current.is_ignore),

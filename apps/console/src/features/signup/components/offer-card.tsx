@@ -80,7 +80,7 @@ function DeclineButton({ offer: { channel }, shortcode, onAnswered }: OfferProps
 
   return (
     <Button variant="subtle" color="gray" size="sm" onClick={() => void ask()}>
-      {t('decline.act')}
+      {t('decline.action')}
     </Button>
   );
 }

@@ -75,7 +75,7 @@ function StoryBar({ form, channel, channelId, editing }: StoryBarProps) {
       <p className={classes.sentence}>
         <Outcome form={form} editing={editing} />
       </p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           variant="subtle"
           color="gray"

@@ -42,8 +42,8 @@ function JobName({ job }: { job: FailedJob }) {
   );
 }
 
-/** What can be done about jobs that were given up, each act telling how it went. */
-function useJobActs() {
+/** What can be done about jobs that were given up, each action telling how it went. */
+function useJobActions() {
   const { t } = useTranslation('system');
   const confirm = useConfirm();
   const retrying = useRetryJobs();
@@ -73,7 +73,7 @@ function useJobActs() {
   return { retry, setAside, isRetrying: retrying.isPending };
 }
 
-type Acts = ReturnType<typeof useJobActs>;
+type Actions = ReturnType<typeof useJobActions>;
 
 function When({ job }: { job: FailedJob }) {
   const { t } = useTranslation('system');
@@ -98,7 +98,7 @@ function Reason({ job }: { job: FailedJob }) {
   );
 }
 
-function useColumns(acts: Acts): Column<FailedJob>[] {
+function useColumns(actions: Actions): Column<FailedJob>[] {
   const { t } = useTranslation('system');
   const nameOf = (job: FailedJob) => job.video?.title ?? t(`queue.${job.queue}`);
   return [
@@ -111,17 +111,17 @@ function useColumns(acts: Acts): Column<FailedJob>[] {
     { id: 'reason', header: t('failed.reason'), cell: (job) => <Reason job={job} /> },
     { id: 'when', header: t('failed.when'), cell: (job) => <When job={job} /> },
     {
-      id: 'acts',
-      header: t('failed.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('failed.actions'),
+      kind: 'actions',
       cell: (job) => (
-        <span className={classes.acts}>
+        <span className={classes.actions}>
           <Button
             size="xs"
             variant="default"
-            disabled={acts.isRetrying}
+            disabled={actions.isRetrying}
             aria-label={t('retry.named', { name: nameOf(job) })}
-            onClick={() => void acts.retry({ ids: [job.id] })}
+            onClick={() => void actions.retry({ ids: [job.id] })}
           >
             {t('retry.one')}
           </Button>
@@ -130,7 +130,7 @@ function useColumns(acts: Acts): Column<FailedJob>[] {
             variant="subtle"
             color="gray"
             aria-label={t('aside.named', { name: nameOf(job) })}
-            onClick={() => void acts.setAside(job)}
+            onClick={() => void actions.setAside(job)}
           >
             {t('aside.one')}
           </Button>
@@ -146,7 +146,7 @@ export function FailedJobs() {
   const address = useListState(listParams);
   const query = failedJobsQuery(address.state.page);
   const { list, pager } = usePagedQuery(query, address, PAGE_SIZE.failed_jobs);
-  const acts = useJobActs();
+  const actions = useJobActions();
   const { failed_jobs: jobs, total } = list.data ?? {};
 
   return (
@@ -157,8 +157,8 @@ export function FailedJobs() {
             size="xs"
             variant="default"
             leftSection={<DirIcon icon={IconRefresh} size={16} />}
-            disabled={acts.isRetrying}
-            onClick={() => void acts.retry({ all: true })}
+            disabled={actions.isRetrying}
+            onClick={() => void actions.retry({ all: true })}
           >
             {t('retry.all', { count: total ?? 0 })}
           </Button>
@@ -167,7 +167,7 @@ export function FailedJobs() {
       <DataTable
         id="failed-jobs"
         label={t('failed.title')}
-        columns={useColumns(acts)}
+        columns={useColumns(actions)}
         rows={jobs}
         keyOf={({ id }) => id}
         nameOf={({ job }) => job}

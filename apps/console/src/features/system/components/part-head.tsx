@@ -21,7 +21,7 @@ export function PartHead({ id, title, count, children }: PartHeadProps) {
           <Ltr>{formatExact(count)}</Ltr>
         </span>
       )}
-      <span className={classes.acts}>{children}</span>
+      <span className={classes.actions}>{children}</span>
     </div>
   );
 }

@@ -90,7 +90,7 @@ function FailedPanel({ wizard: { form, backToForm }, error }: FailedPanelProps) 
         icon={IconCopyCheck}
         title={t('outcome.exists')}
         text={<p>{t('outcome.existsText')}</p>}
-        acts={
+        actions={
           <>
             <VideoButton id={id} channelId={channel_id} primary>
               {t('outcome.openVideo')}
@@ -112,7 +112,7 @@ function FailedPanel({ wizard: { form, backToForm }, error }: FailedPanelProps) 
           <p>{t('outcome.kept')}</p>
         </>
       }
-      acts={
+      actions={
         <>
           <Button
             leftSection={<DirIcon icon={IconRefresh} />}

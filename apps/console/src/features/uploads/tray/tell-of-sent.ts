@@ -32,7 +32,7 @@ export function TellOfSent(): null {
   const sent = useSentVideos();
   const known = useVideoStates(sent.map(({ id }) => id));
 
-  const leadTo = ({ id, channel_id }: Video, ready: boolean): Pick<ToastOptions, 'act'> => {
+  const leadTo = ({ id, channel_id }: Video, ready: boolean): Pick<ToastOptions, 'action'> => {
     if (channel_id === null) return {};
     const params = { channel_id: String(channel_id) };
     const open = () =>
@@ -47,7 +47,10 @@ export function TellOfSent(): null {
             search: { tab: 'processing' },
           });
     return {
-      act: { label: translate(`uploads:sent.${ready ? 'open' : 'look'}`), run: () => void open() },
+      action: {
+        label: translate(`uploads:sent.${ready ? 'open' : 'look'}`),
+        run: () => void open(),
+      },
     };
   };
 

@@ -39,20 +39,20 @@ export function UploadList({ onLeave }: UploadListProps) {
               onClick={() => videoUploads.remove(upload.id)}
             />
           </div>
-          <UploadActs upload={upload} onLeave={onLeave} />
+          <UploadActions upload={upload} onLeave={onLeave} />
         </li>
       ))}
     </ul>
   );
 }
 
-function UploadActs({ upload, onLeave }: { upload: VideoUpload } & UploadListProps) {
+function UploadActions({ upload, onLeave }: { upload: VideoUpload } & UploadListProps) {
   const { t } = useTranslation('uploads');
   const { id, stage, wish } = upload;
   const isFailed = stage === 'failed';
   if (!isFailed && wish !== null) return null;
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       {isFailed && (
         <Button size="xs" variant="subtle" onClick={() => videoUploads.retry(id)}>
           {t('outcome.retry')}

@@ -30,11 +30,11 @@ export interface OutcomePanelProps {
   /** What happens next, and when. */
   text: ReactNode;
   children?: ReactNode;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 /** Takes the place of the form, and the focus, once it has been sent. */
-export function OutcomePanel({ tone, icon, title, text, children, acts }: OutcomePanelProps) {
+export function OutcomePanel({ tone, icon, title, text, children, actions }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -53,7 +53,7 @@ export function OutcomePanel({ tone, icon, title, text, children, acts }: Outcom
         </h2>
         <div className={classes.text}>{text}</div>
         {children}
-        <div className={classes.acts}>{acts}</div>
+        <div className={classes.actions}>{actions}</div>
       </div>
     </section>
   );
@@ -92,7 +92,7 @@ export function CreatedPanel({ wizard, answer, onAnother }: CreatedPanelProps) {
           <p>{t('outcome.existedText')}</p>
         </>
       }
-      acts={
+      actions={
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>
           {channel_id !== null && (
@@ -140,7 +140,7 @@ function NewVideoPanel(props: CreatedPanelProps) {
           {isReady && video?.picture_refused && <p>{t('sent.otherPicture')}</p>}
         </>
       }
-      acts={
+      actions={
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>
           {isReady && channel_id !== null ? (
@@ -253,7 +253,7 @@ export function SendingPanel({ wizard, onAnother }: SendingPanelProps) {
           {!isOver && uploads.length === 1 && when && <p>{when.sentence}</p>}
         </>
       }
-      acts={
+      actions={
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>
           {isOver && <LibraryButton channelId={context.channelId} tab="processing" />}

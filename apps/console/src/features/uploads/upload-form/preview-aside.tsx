@@ -227,7 +227,7 @@ export function PreviewAside({ wizard, film, picture, channels }: PreviewAsidePr
         channel={channels[0] ?? null}
       />
       <ReadinessList wizard={wizard} />
-      <div className={classes.act}>
+      <div className={classes.action}>
         <p className={classes.when}>
           {words?.sentence ?? t(scheduled_at.timed ? 'preview.undated' : 'preview.now')}
         </p>

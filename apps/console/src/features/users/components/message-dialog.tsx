@@ -64,7 +64,7 @@ export function MessageDialog({ user, onClose }: MessageDialogProps) {
           maxLength={MESSAGE_BODY_MAX}
           required
         />
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>

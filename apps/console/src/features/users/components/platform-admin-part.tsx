@@ -24,12 +24,12 @@ import classes from './platform-admin-part.module.css';
 
 interface PlatformAdminDialogProps {
   user: UserDetail & { email: string };
-  act: 'make' | 'end' | 'stepDown';
+  action: 'make' | 'end' | 'stepDown';
   onClose: () => void;
 }
 
 /** Says what it means, and has the address typed out: so much is not given or taken by one click. */
-function PlatformAdminDialog({ user, act, onClose }: PlatformAdminDialogProps) {
+function PlatformAdminDialog({ user, action, onClose }: PlatformAdminDialogProps) {
   const { t } = useTranslation(['users', 'kit']);
   const name = useUserName()(user);
   const change = useChangePlatformAdmin(user.id);
@@ -42,9 +42,9 @@ function PlatformAdminDialog({ user, act, onClose }: PlatformAdminDialogProps) {
         .refine(isTheirs, msg('user_other_email')),
     }),
     initial: { email: '' },
-    onSubmit: ({ email }) => change.mutateAsync({ is_admin: act === 'make', email }),
+    onSubmit: ({ email }) => change.mutateAsync({ is_admin: action === 'make', email }),
     onSaved: () => {
-      notify.success(t(`platform.${act}.done`), { detail: name });
+      notify.success(t(`platform.${action}.done`), { detail: name });
       onClose();
     },
   });
@@ -58,13 +58,13 @@ function PlatformAdminDialog({ user, act, onClose }: PlatformAdminDialogProps) {
       size={DIALOG_WIDTH_PX.standard}
       title={
         <RichText
-          text={(slots) => t(`platform.${act}.heading`, { name: slots['name'] })}
+          text={(slots) => t(`platform.${action}.heading`, { name: slots['name'] })}
           values={{ name }}
         />
       }
     >
       <Form form={form}>
-        <p>{t(`platform.${act}.effect`)}</p>
+        <p>{t(`platform.${action}.effect`)}</p>
         <TextField
           {...form.field('email')}
           label={t('platform.typed')}
@@ -79,12 +79,12 @@ function PlatformAdminDialog({ user, act, onClose }: PlatformAdminDialogProps) {
           required
           autoFocus
         />
-        <div className={messageDialogClasses.acts}>
+        <div className={messageDialogClasses.actions}>
           <Button variant="default" aria-disabled={form.busy} onClick={close}>
             {t('kit:cancel')}
           </Button>
-          <SubmitButton form={form} {...(act !== 'make' && { color: 'red' })}>
-            {t(`platform.${act}.act`)}
+          <SubmitButton form={form} {...(action !== 'make' && { color: 'red' })}>
+            {t(`platform.${action}.action`)}
           </SubmitButton>
         </div>
       </Form>
@@ -99,23 +99,23 @@ export function PlatformAdminPart({ user }: { user: UserDetail }) {
   const [isAsking, setAsking] = useState(false);
   if (user.email === null) return null;
   const ending = isSelf ? 'stepDown' : 'end';
-  const act = user.is_admin ? ending : 'make';
+  const action = user.is_admin ? ending : 'make';
   return (
     <DetailPart title={t('platform.title')}>
       <p className={classes.note}>{t(user.is_admin ? 'platform.is' : 'platform.isNot')}</p>
       <Button
         variant="default"
-        className={classes.act ?? ''}
+        className={classes.action ?? ''}
         data-danger={user.is_admin || undefined}
         leftSection={<DirIcon icon={user.is_admin ? IconShieldOff : IconShieldCheck} />}
         onClick={() => setAsking(true)}
       >
-        {t(`platform.${act}.act`)}
+        {t(`platform.${action}.action`)}
       </Button>
       {isAsking && (
         <PlatformAdminDialog
           user={{ ...user, email: user.email }}
-          act={act}
+          action={action}
           onClose={() => setAsking(false)}
         />
       )}

@@ -24,7 +24,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { useUserActs } from '../use-user-acts.tsx';
+import { useUserActions } from '../use-user-actions.tsx';
 import { useUserName, type NamedUser } from '../use-user-name.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import classes from './user-table.module.css';
@@ -84,12 +84,12 @@ interface UserMenuProps {
 function UserMenu({ user, onMessage }: UserMenuProps) {
   const { t } = useTranslation('users');
   const nameOf = useUserName();
-  const acts = useUserActs();
+  const actions = useUserActions();
   const isSelf = useQuery(currentUserQuery).data?.id === user.id;
 
   const remove = async () => {
     // The row and its button are gone.
-    if (await acts.remove(user)) document.querySelector<HTMLElement>('h1')?.focus();
+    if (await actions.remove(user)) document.querySelector<HTMLElement>('h1')?.focus();
   };
 
   return (
@@ -112,7 +112,7 @@ function UserMenu({ user, onMessage }: UserMenuProps) {
         {user.email !== null && (
           <Menu.Item
             leftSection={<DirIcon icon={IconKey} />}
-            onClick={() => void acts.resetPassword(user)}
+            onClick={() => void actions.resetPassword(user)}
           >
             {t('menu.reset')}
           </Menu.Item>
@@ -186,9 +186,9 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       cell: ({ created_at }) => ltrOr(created_at && formatDate(created_at)),
     },
     {
-      id: 'acts',
-      header: t('list.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('list.actions'),
+      kind: 'actions',
       cell: (user) => <UserMenu user={user} onMessage={onMessage} />,
     },
   ];

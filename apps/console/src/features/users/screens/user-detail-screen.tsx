@@ -24,7 +24,7 @@ import { DetailPart } from '../components/detail-part.tsx';
 import { MessageDialog } from '../components/message-dialog.tsx';
 import { PlatformAdminPart } from '../components/platform-admin-part.tsx';
 import { UserPermissions } from '../components/user-permissions.tsx';
-import { useUserActs } from '../use-user-acts.tsx';
+import { useUserActions } from '../use-user-actions.tsx';
 import { useUserName } from '../use-user-name.ts';
 import { userMessagesQuery, userQuery } from '../users.queries.ts';
 import classes from './user-detail-screen.module.css';
@@ -233,15 +233,15 @@ interface UserButtonsProps {
 
 function UserButtons({ user, onMessage, onGone }: UserButtonsProps) {
   const { t } = useTranslation('users');
-  const acts = useUserActs();
+  const actions = useUserActions();
   const isSelf = useQuery(currentUserQuery).data?.id === user.id;
 
   const remove = async () => {
-    if (await acts.remove(user)) onGone();
+    if (await actions.remove(user)) onGone();
   };
 
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       <Button variant="default" leftSection={<DirIcon icon={IconMessage} />} onClick={onMessage}>
         {t('menu.message')}
       </Button>
@@ -249,7 +249,7 @@ function UserButtons({ user, onMessage, onGone }: UserButtonsProps) {
         <Button
           variant="default"
           leftSection={<DirIcon icon={IconKey} />}
-          onClick={() => void acts.resetPassword(user)}
+          onClick={() => void actions.resetPassword(user)}
         >
           {t('menu.reset')}
         </Button>

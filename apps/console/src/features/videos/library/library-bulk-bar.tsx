@@ -14,12 +14,12 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '#features/video-parts/index.ts';
-import { BulkBar, type BulkAct } from '#ui/bulk-bar/bulk-bar.tsx';
+import { BulkBar, type BulkAction } from '#ui/bulk-bar/bulk-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { changeVideo } from '../videos.queries.ts';
-import { failedIn, type BulkItem, type BulkRun, type OneAct, type useBulk } from './use-bulk.ts';
+import { failedIn, type BulkItem, type BulkRun, type OneAction, type useBulk } from './use-bulk.ts';
 import classes from './library-bulk-bar.module.css';
 
 export interface LibraryBulkBarProps {
@@ -32,7 +32,7 @@ export interface LibraryBulkBarProps {
 }
 
 const changing =
-  (change: VideoChange): OneAct =>
+  (change: VideoChange): OneAction =>
   async ({ id }) =>
     (await changeVideo(id, change)).undo_id;
 
@@ -45,22 +45,22 @@ const isUnpublished = (video: Video) => ['awaiting', 'scheduled'].includes(state
 const isPublished = (video: Video) => stateOf(video) === 'published';
 const isTimed = (video: Video) => stateOf(video) === 'scheduled';
 
-function useActs(props: LibraryBulkBarProps) {
+function useActions(props: LibraryBulkBarProps) {
   const { chosen, isAdmin, onAddToCategory, onAddToPlaylist, bulk, onClear } = props;
   const { t } = useTranslation('videos');
   const confirm = useConfirm();
   const count = chosen.length;
   const timed = chosen.filter(isTimed).length;
 
-  const start = (act: OneAct) => {
+  const start = (action: OneAction) => {
     onClear();
-    void bulk.start(chosen, act);
+    void bulk.start(chosen, action);
   };
-  const publishAct: BulkAct = {
+  const publishAction: BulkAction = {
     label: t('bulk.publish'),
     icon: IconSend,
     tone: 'main',
-    onAct: () =>
+    onAction: () =>
       void confirm({
         title: t('bulk.publishTitle', { count }),
         effect: [
@@ -71,10 +71,10 @@ function useActs(props: LibraryBulkBarProps) {
         icon: IconSend,
       }).then((yes) => yes && start(publish)),
   };
-  const takeBackAct: BulkAct = {
+  const takeBackAction: BulkAction = {
     label: t('bulk.takeBack'),
     icon: IconHourglass,
-    onAct: () =>
+    onAction: () =>
       void confirm({
         title: t('bulk.takeBackTitle', { count }),
         effect: t('bulk.takeBackEffect'),
@@ -82,11 +82,11 @@ function useActs(props: LibraryBulkBarProps) {
         icon: IconHourglass,
       }).then((yes) => yes && start(takeBack)),
   };
-  const removeAct: BulkAct = {
+  const removeAction: BulkAction = {
     label: t('bulk.remove'),
     icon: IconTrash,
     tone: 'danger',
-    onAct: () =>
+    onAction: () =>
       void confirm({
         title: t('bulk.removeTitle', { count }),
         effect: t(isAdmin ? 'bulk.removeEffectAdmin' : 'bulk.removeEffect', {
@@ -97,33 +97,33 @@ function useActs(props: LibraryBulkBarProps) {
         width: 480,
       }).then((yes) => yes && start(remove)),
   };
-  const categoryAct: BulkAct = {
+  const categoryAction: BulkAction = {
     label: t('bulk.addToCategory'),
     icon: IconCategoryPlus,
     disabled: new Set(chosen.map(({ language }) => language)).size > 1,
-    onAct: () => onAddToCategory(chosen),
+    onAction: () => onAddToCategory(chosen),
   };
-  const playlistAct: BulkAct = {
+  const playlistAction: BulkAction = {
     label: t('bulk.addToPlaylist'),
     icon: IconPlaylistAdd,
-    onAct: () => onAddToPlaylist(chosen),
+    onAction: () => onAddToPlaylist(chosen),
   };
-  const restoreAct: BulkAct = {
+  const restoreAction: BulkAction = {
     label: t('bulk.restore'),
     icon: IconRestore,
     tone: 'main',
-    onAct: () => start(restore),
+    onAction: () => start(restore),
   };
 
-  if (chosen.every(({ hidden }) => hidden)) return { acts: [restoreAct], mixed: false };
-  const acts = [
-    ...(chosen.every(isUnpublished) ? [publishAct] : []),
-    ...(chosen.every(isPublished) ? [takeBackAct] : []),
-    playlistAct,
-    ...(isAdmin ? [categoryAct] : []),
-    removeAct,
+  if (chosen.every(({ hidden }) => hidden)) return { actions: [restoreAction], mixed: false };
+  const actions = [
+    ...(chosen.every(isUnpublished) ? [publishAction] : []),
+    ...(chosen.every(isPublished) ? [takeBackAction] : []),
+    playlistAction,
+    ...(isAdmin ? [categoryAction] : []),
+    removeAction,
   ];
-  return { acts, mixed: isAdmin && Boolean(categoryAct.disabled) };
+  return { actions, mixed: isAdmin && Boolean(categoryAction.disabled) };
 }
 
 interface BulkResultsProps {
@@ -180,7 +180,7 @@ function BulkResults({ run, onRetry, onClose }: BulkResultsProps) {
           ))}
         </ul>
         {!isRunning && (
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <Button variant="default" onClick={onClose}>
               {t('bulk.close')}
             </Button>
@@ -198,12 +198,12 @@ function BulkResults({ run, onRetry, onClose }: BulkResultsProps) {
 export function LibraryBulkBar(props: LibraryBulkBarProps) {
   const { t } = useTranslation('videos');
   const { chosen, bulk, onClear } = props;
-  const { acts, mixed } = useActs(props);
+  const { actions, mixed } = useActions(props);
   return (
     <>
       <BulkBar
         count={chosen.length}
-        acts={acts}
+        actions={actions}
         onClear={onClear}
         {...(mixed && { note: t('bulk.mixedLanguages') })}
       />

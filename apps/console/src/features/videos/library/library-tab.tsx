@@ -13,7 +13,7 @@ import { useSelection } from '#ui/data-table/use-selection.ts';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { SmallVideo } from '../video-acts/small-video.tsx';
+import { SmallVideo } from '../video-actions/small-video.tsx';
 import { useReadVideosAgain } from '../videos.queries.ts';
 import { LibraryBulkBar } from './library-bulk-bar.tsx';
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { useUndo, type Undoable } from '../video-acts/use-undo.ts';
+import { useUndo, type Undoable } from '../video-actions/use-undo.ts';
 import { useReadVideosAgain } from '../videos.queries.ts';
 
 export type Outcome =
@@ -17,16 +17,16 @@ export interface BulkItem {
 }
 
 /** Resolves to what takes it back, where the server can. */
-export type OneAct = (video: Video) => Promise<Undoable['undo_id']>;
+export type OneAction = (video: Video) => Promise<Undoable['undo_id']>;
 
 export interface BulkRun {
   readonly items: readonly BulkItem[];
-  readonly act: OneAct;
+  readonly action: OneAction;
   readonly isRunning: boolean;
 }
 
-const attempt = (act: OneAct, video: Video): Promise<Outcome> =>
-  act(video).then(
+const attempt = (action: OneAction, video: Video): Promise<Outcome> =>
+  action(video).then(
     (undo_id) => ({ state: 'done', undo_id }) as const,
     (error: unknown) => ({ state: 'failed', why: sentenceOf(error) }) as const,
   );
@@ -34,24 +34,24 @@ const attempt = (act: OneAct, video: Video): Promise<Outcome> =>
 export const failedIn = (items: readonly BulkItem[]) =>
   items.filter(({ outcome }) => outcome.state === 'failed');
 
-/** The same act on many videos, one after the other; what failed stays on the screen with its why. */
+/** The same action on many videos, one after the other; what failed stays on the screen with its why. */
 export function useBulk() {
   const { t } = useTranslation('videos');
   const readAgain = useReadVideosAgain();
   const undoOf = useUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
 
-  const work = async (videos: readonly Video[], act: OneAct) => {
+  const work = async (videos: readonly Video[], action: OneAction) => {
     let items = videos.map((video): BulkItem => ({ video, outcome: { state: 'waiting' } }));
-    setRun({ items, act, isRunning: true });
+    setRun({ items, action, isRunning: true });
     for (const video of videos) {
-      const outcome = await attempt(act, video);
+      const outcome = await attempt(action, video);
       items = items.map((item) => (item.video === video ? { video, outcome } : item));
-      setRun({ items, act, isRunning: true });
+      setRun({ items, action, isRunning: true });
     }
     await readAgain();
     const failures = failedIn(items).length;
-    setRun(failures === 0 ? null : { items, act, isRunning: false });
+    setRun(failures === 0 ? null : { items, action, isRunning: false });
     const done = items.flatMap(({ outcome }) => (outcome.state === 'done' ? [outcome] : []));
     if (done.length > 0) notify.success(t('bulk.done', { count: done.length }), undoOf(...done));
   };
@@ -60,7 +60,7 @@ export function useBulk() {
     run &&
     work(
       failedIn(run.items).map(({ video }) => video),
-      run.act,
+      run.action,
     );
 
   return { run, start: work, retry: () => void retry(), close: () => setRun(null) };

@@ -16,11 +16,11 @@ import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
-import { useVideoActs } from '../video-acts/use-video-acts.ts';
+import { useVideoActions } from '../video-actions/use-video-actions.ts';
 import { DownloadProgress } from '../video-card/download-progress.tsx';
 import { PublishButton } from '../video-card/publish-button.tsx';
 import { UntilWhen } from '../video-card/until-when.tsx';
-import { leave, useCardActs } from '../video-card/use-card-acts.ts';
+import { leave, useCardActions } from '../video-card/use-card-actions.ts';
 import { VideoCard } from '../video-card/video-card.tsx';
 import { ChannelLink, When } from '../video-card/video-facts.tsx';
 import { VideoMenu } from '../video-card/video-menu.tsx';
@@ -60,9 +60,9 @@ interface VideoTableProps {
   onAddToPlaylist: ((video: Video) => void) | undefined;
 }
 
-type RowActs = Pick<VideoTableProps, 'isAdmin' | 'onAddToCategory' | 'onAddToPlaylist'>;
-type ColumnsOptions = Pick<VideoTableProps, 'tab'> & RowActs;
-type RowProps = RowActs & { video: Video };
+type RowActions = Pick<VideoTableProps, 'isAdmin' | 'onAddToCategory' | 'onAddToPlaylist'>;
+type ColumnsOptions = Pick<VideoTableProps, 'tab'> & RowActions;
+type RowProps = RowActions & { video: Video };
 
 function TitleCell({ video }: { video: Video }) {
   return (
@@ -78,23 +78,30 @@ function TitleCell({ video }: { video: Video }) {
   );
 }
 
-function ActsCell({ video, isAdmin, ...placing }: RowProps) {
+function ActionsCell({ video, isAdmin, ...placing }: RowProps) {
   const cell = useRef<HTMLDivElement>(null);
-  const acts = useVideoActs({ isAdmin });
+  const actions = useVideoActions({ isAdmin });
   const keepPlace = () => rememberNeighbour(cell.current);
-  const rowActs = useCardActs({ video, acts, isAdmin, extended: true, keepPlace, ...placing });
+  const rowActions = useCardActions({
+    video,
+    actions,
+    isAdmin,
+    extended: true,
+    keepPlace,
+    ...placing,
+  });
   const state = stateOf(video);
   return (
-    <div ref={cell} className={classes.acts}>
+    <div ref={cell} className={classes.actions}>
       {(state === 'awaiting' || state === 'scheduled') && (
         <PublishButton
           compact
           video={video}
-          busy={acts.isPublishing}
-          onPublish={() => void leave(keepPlace, () => acts.publish(video))}
+          busy={actions.isPublishing}
+          onPublish={() => void leave(keepPlace, () => actions.publish(video))}
         />
       )}
-      <VideoMenu title={video.title} acts={rowActs} />
+      <VideoMenu title={video.title} actions={rowActions} />
     </div>
   );
 }
@@ -139,10 +146,10 @@ function useColumns({ tab, ...props }: ColumnsOptions): Column<Video>[] {
       ),
     },
     {
-      id: 'acts',
-      header: t('library.column.acts'),
-      kind: 'acts',
-      cell: (video) => <ActsCell video={video} {...props} />,
+      id: 'actions',
+      header: t('library.column.actions'),
+      kind: 'actions',
+      cell: (video) => <ActionsCell video={video} {...props} />,
     },
   ];
 }

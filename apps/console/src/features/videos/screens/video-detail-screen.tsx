@@ -37,7 +37,7 @@ import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { videoDaysQuery } from '../video-detail.queries.ts';
 import { VideoComments } from '../video-detail/video-comments.tsx';
-import { DetailActs } from '../video-detail/video-detail-acts.tsx';
+import { DetailActions } from '../video-detail/video-detail-actions.tsx';
 import { DetailFacts } from '../video-detail/video-detail-facts.tsx';
 import { VideoGate, type OpenVideo } from '../video-detail/video-detail-gate.tsx';
 import classes from './video-detail-screen.module.css';
@@ -91,7 +91,7 @@ function VideoPage({ video, comments, channelId }: OpenVideo) {
               {video.title}
             </UserText>
           </h1>
-          <DetailActs
+          <DetailActions
             video={video}
             channelId={channelId}
             isAdmin={isAdmin}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/numbers/format.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { useDownload } from '../video-acts/downloads.ts';
+import { useDownload } from '../video-actions/downloads.ts';
 import classes from './download-progress.module.css';
 
 const HUNDRED = 100;

@@ -29,7 +29,7 @@ export function PublishButton({ video, busy, compact = false, onPublish }: Publi
       loading={busy}
       onClick={onPublish}
     >
-      {t('publish.act')}
+      {t('publish.action')}
       {channel && (
         <span className={classes.channel}>
           <span className={classes.dot} style={{ background: channelColor(channel.id) }} />

@@ -13,11 +13,11 @@ import {
 import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
 import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { plainKey, useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
-import { useVideoActs } from '../video-acts/use-video-acts.ts';
+import { useVideoActions } from '../video-actions/use-video-actions.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { UntilWhen } from './until-when.tsx';
-import { leave, useCardActs, type CardAct } from './use-card-acts.ts';
+import { leave, useCardActions, type CardAction } from './use-card-actions.ts';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoTitle } from './video-title.tsx';
@@ -31,18 +31,18 @@ export interface CardSelection {
 interface CardKeysOptions {
   readonly video: PlayerVideo;
   readonly playerKey: string;
-  readonly acts: readonly CardAct[];
+  readonly actions: readonly CardAction[];
   readonly onToggle: ((range: boolean) => void) | undefined;
 }
 
-/** P plays, X chooses, and each act of the menu has its letter; by physical key. */
-function useCardKeys({ video, playerKey, acts, onToggle }: CardKeysOptions) {
+/** P plays, X chooses, and each action of the menu has its letter; by physical key. */
+function useCardKeys({ video, playerKey, actions, onToggle }: CardKeysOptions) {
   const enabled = useLetterKeys();
   return (event: KeyboardEvent) => {
     const code = enabled ? plainKey(event.nativeEvent) : undefined;
     if (code === undefined) return;
-    const act = acts.find(({ key }) => key === code);
-    if (act) act.onAct();
+    const action = actions.find(({ key }) => key === code);
+    if (action) action.onAction();
     else if (code === 'KeyP' && sourceOf(video)) startPlaying(playerKey);
     else if (code === 'KeyX' && onToggle) onToggle(event.shiftKey);
     else return;
@@ -53,7 +53,7 @@ function useCardKeys({ video, playerKey, acts, onToggle }: CardKeysOptions) {
 export interface VideoCardProps {
   video: Video;
   isAdmin: boolean;
-  /** Adds the acts that only some screens offer: the download. */
+  /** Adds the actions that only some screens offer: the download. */
   extended?: boolean;
   selection?: CardSelection | undefined;
   onAddToCategory?: ((video: Video) => void) | undefined;
@@ -71,11 +71,11 @@ export function VideoCard(props: VideoCardProps) {
   const titleId = useId();
   const playerKey = useId();
   const card = useRef<HTMLElement>(null);
-  const acts = useVideoActs({ isAdmin });
+  const actions = useVideoActions({ isAdmin });
   const keepPlace = () => rememberNeighbour(card.current);
-  const cardActs = useCardActs({
+  const cardActions = useCardActions({
     video,
-    acts,
+    actions,
     isAdmin,
     extended,
     onAddToCategory,
@@ -86,14 +86,14 @@ export function VideoCard(props: VideoCardProps) {
   const onKeyDown = useCardKeys({
     video,
     playerKey,
-    acts: cardActs,
+    actions: cardActions,
     onToggle: selection?.onToggle,
   });
   const state = stateOf(video);
   const canPublish = state === 'awaiting' || state === 'scheduled';
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside it, not an act of the card itself
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside it, not an action of the card itself
     <article
       ref={card}
       aria-labelledby={titleId}
@@ -121,7 +121,7 @@ export function VideoCard(props: VideoCardProps) {
         <h3 id={titleId} className={classes.title}>
           <VideoTitle video={video} />
         </h3>
-        <VideoMenu title={video.title} acts={cardActs} />
+        <VideoMenu title={video.title} actions={cardActions} />
         <VideoFacts video={video} />
       </div>
       {props.note}
@@ -133,8 +133,8 @@ export function VideoCard(props: VideoCardProps) {
           {canPublish && (
             <PublishButton
               video={video}
-              busy={acts.isPublishing}
-              onPublish={() => void leave(keepPlace, () => acts.publish(video))}
+              busy={actions.isPublishing}
+              onPublish={() => void leave(keepPlace, () => actions.publish(video))}
             />
           )}
         </div>

@@ -4,32 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
-import type { CardAct } from './use-card-acts.ts';
+import type { CardAction } from './use-card-actions.ts';
 import classes from './video-menu.module.css';
 
 export interface VideoMenuProps {
   title: string;
-  acts: readonly CardAct[];
+  actions: readonly CardAction[];
 }
 
-/** Every act on one video; those that take something away stand apart at the end. */
-export function VideoMenu({ title, acts }: VideoMenuProps) {
+/** Every action on one video; those that take something away stand apart at the end. */
+export function VideoMenu({ title, actions }: VideoMenuProps) {
   const { t } = useTranslation('videos');
   const letters = useLetterKeys();
-  if (acts.length === 0) return null;
-  const item = ({ label, icon, key, danger, onAct }: CardAct) => (
+  if (actions.length === 0) return null;
+  const item = ({ label, icon, key, danger, onAction }: CardAction) => (
     <Menu.Item
       key={label}
       data-danger={danger}
       leftSection={<DirIcon icon={icon} />}
       rightSection={letters && key && <Kbd className={classes.key ?? ''}>{key.slice(-1)}</Kbd>}
-      onClick={onAct}
+      onClick={onAction}
     >
       {label}
     </Menu.Item>
   );
-  const usual = acts.filter(({ danger }) => !danger);
-  const dangerous = acts.filter(({ danger }) => danger);
+  const usual = actions.filter(({ danger }) => !danger);
+  const dangerous = actions.filter(({ danger }) => danger);
   return (
     <Menu position="bottom-end" classNames={{ item: classes.item ?? '' }}>
       <Menu.Target>

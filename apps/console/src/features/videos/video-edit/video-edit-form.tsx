@@ -26,8 +26,8 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StaleNote } from '#ui/states/stale-note.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { useScheduleQuestion } from '../video-acts/use-publication.tsx';
-import { useUndo } from '../video-acts/use-undo.ts';
+import { useScheduleQuestion } from '../video-actions/use-publication.tsx';
+import { useUndo } from '../video-actions/use-undo.ts';
 import { useFixDuration } from '../video-detail.queries.ts';
 import { useUpdateVideo } from '../videos.queries.ts';
 import {
@@ -129,7 +129,7 @@ function DurationFix({ video }: { video: Pick<Video, 'id' | 'duration'> }) {
         loading={fix.isPending}
         onClick={ask}
       >
-        {t('duration.act')}
+        {t('duration.action')}
       </Button>
     </section>
   );

@@ -49,7 +49,7 @@ export function SaveBar({ form, saveLabel }: SaveBarProps) {
           {isOpen && sentence()}
         </p>
         {isOpen && (
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <Button
               variant="subtle"
               color="gray"

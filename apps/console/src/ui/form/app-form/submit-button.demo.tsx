@@ -7,24 +7,24 @@ import { SubmitButton } from './submit-button.tsx';
 export const title = 'Submit button';
 
 const WORDS = {
-  he: { act: 'תזמון הפרסום', missing: ['כותרת', 'קובץ'] },
-  en: { act: 'Schedule', missing: ['title', 'file'] },
+  he: { action: 'תזמון הפרסום', missing: ['כותרת', 'קובץ'] },
+  en: { action: 'Schedule', missing: ['title', 'file'] },
 };
 
 export default function SubmitButtonDemo() {
   const { language } = useLanguage();
-  const { act, missing } = WORDS[language];
+  const { action, missing } = WORDS[language];
   const icon = <DirIcon icon={IconCalendarClock} />;
   return (
     <Stack>
       <SubmitButton form={{ busy: false, missing: [] }} leftSection={icon}>
-        {act}
+        {action}
       </SubmitButton>
       <SubmitButton form={{ busy: true, missing: [] }} leftSection={icon}>
-        {act}
+        {action}
       </SubmitButton>
       <SubmitButton form={{ busy: false, missing }} leftSection={icon}>
-        {act}
+        {action}
       </SubmitButton>
     </Stack>
   );

@@ -7,7 +7,7 @@ import classes from './tags-field.module.css';
 export interface TagChip {
   readonly text: string;
   /** What its button does. */
-  readonly act: string;
+  readonly action: string;
   /** Struck through until the form is saved; its button brings it back. */
   readonly isGoing?: boolean;
 }
@@ -18,25 +18,25 @@ export interface TagChipsProps {
   /** Under the box and not in it. */
   below?: boolean;
   disabled?: boolean;
-  onAct: (index: number) => void;
+  onAction: (index: number) => void;
   ref?: Ref<HTMLUListElement>;
 }
 
-export function TagChips({ label, chips, below, disabled, onAct, ref }: TagChipsProps) {
+export function TagChips({ label, chips, below, disabled, onAction, ref }: TagChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul ref={ref} aria-label={label} className={classes.chips} data-below={below}>
-      {chips.map(({ text, act, isGoing = false }, index) => {
+      {chips.map(({ text, action, isGoing = false }, index) => {
         const words = <UserText lines={1}>{text}</UserText>;
         return (
           <li key={text} className={classes.chip} data-going={isGoing || undefined}>
             {isGoing ? <del>{words}</del> : words}
             <button
               type="button"
-              className={classes.act}
-              aria-label={act}
+              className={classes.action}
+              aria-label={action}
               disabled={disabled}
-              onClick={() => onAct(index)}
+              onClick={() => onAction(index)}
             >
               <DirIcon icon={isGoing ? IconArrowBackUp : IconX} size={16} />
             </button>

@@ -65,9 +65,9 @@ export function TagsField(props: TagsFieldProps) {
         <TagChips
           ref={chips}
           label={t('tags.list')}
-          chips={tags.map((tag) => ({ text: tag, act: t('tags.remove', { tag }) }))}
+          chips={tags.map((tag) => ({ text: tag, action: t('tags.remove', { tag }) }))}
           disabled={disabled}
-          onAct={remove}
+          onAction={remove}
         />
       </WordBox>
       <VisuallyHidden role="status">{news}</VisuallyHidden>

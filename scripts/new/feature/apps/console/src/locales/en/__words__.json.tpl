@@ -13,7 +13,7 @@
     "help": "The last one added comes first.",
     "name": "Title",
     "added": "Added",
-    "acts": "Actions",
+    "actions": "Actions",
     "empty": "Nothing here yet",
     "emptyText": "What you add appears here.",
     "failed": "The list could not be loaded"

@@ -108,9 +108,9 @@ function useColumns(): Column<__PascalWord__>[] {
       cell: ({ created_at }) => <Ltr>{formatDate(created_at)}</Ltr>,
     },
     {
-      id: 'acts',
-      header: t('list.acts'),
-      kind: 'acts',
+      id: 'actions',
+      header: t('list.actions'),
+      kind: 'actions',
       cell: (__camelWord__) => <RemoveButton __camelWord__={__camelWord__} />,
     },
   ];

@@ -21,16 +21,16 @@ const WORDS = {
   stepDown: { title: 'stepDown.title', effect: 'stepDown.effect', confirm: 'stepDown.confirm' },
 } as const;
 
-/** Gives people on the team the other role; each act says what it means and asks first. */
-export function useRoleActs(channelId: number) {
+/** Gives people on the team the other role; each action says what it means and asks first. */
+export function useRoleActions(channelId: number) {
   const { t } = useTranslation('managers');
   const confirm = useConfirm();
   const client = useQueryClient();
   const router = useRouter();
   const change = useChangeRole(channelId);
 
-  const ask = async ({ user }: Manager, role: ChannelRole, act: keyof typeof WORDS) => {
-    const words = WORDS[act];
+  const ask = async ({ user }: Manager, role: ChannelRole, action: keyof typeof WORDS) => {
+    const words = WORDS[action];
     const name = user.name ?? user.email;
     const changed = await confirm({
       title: (

@@ -9,7 +9,7 @@ import { EventDate, EventHours, EventZone } from '../place-form/event-time.tsx';
 import { isGroupRef, type PlaceRef } from '../place-ref.ts';
 import { useRemovePlace, useUpdatePlace } from '../places.queries.ts';
 import { PlacePicture } from './place-picture.tsx';
-import classes from './use-place-acts.module.css';
+import classes from './use-place-actions.module.css';
 
 interface PlaceSummaryProps {
   place: Place;
@@ -41,8 +41,8 @@ function PlaceSummary({ place, withTime }: PlaceSummaryProps) {
   );
 }
 
-/** What can be done to a slot or to a whole group; each act tells how it went. */
-export function usePlaceActs() {
+/** What can be done to a slot or to a whole group; each action tells how it went. */
+export function usePlaceActions() {
   const { t } = useTranslation('places');
   const confirm = useConfirm();
   const updating = useUpdatePlace();

@@ -11,8 +11,8 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { playlistQuery, useRemovePlaylist, useUpdatePlaylist } from '../playlists.queries.ts';
 import { SmallPlaylist } from './small-playlist.tsx';
 
-/** What can be done to one playlist; each act asks first where it must and tells how it went. */
-export function usePlaylistActs() {
+/** What can be done to one playlist; each action asks first where it must and tells how it went. */
+export function usePlaylistActions() {
   const { t } = useTranslation('playlists');
   const confirm = useConfirm();
   const client = useQueryClient();

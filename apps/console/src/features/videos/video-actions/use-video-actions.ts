@@ -7,8 +7,8 @@ import { usePublication } from './use-publication.tsx';
 import { useRemoval } from './use-removal.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** What can be done to one video; each act asks first where it must and tells how it went. */
-export function useVideoActs({ isAdmin }: { isAdmin: boolean }) {
+/** What can be done to one video; each action asks first where it must and tells how it went. */
+export function useVideoActions({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('videos');
   const publication = usePublication();
   const restoring = useRestoreVideo();
@@ -30,4 +30,4 @@ export function useVideoActs({ isAdmin }: { isAdmin: boolean }) {
   return { ...removal, ...publication, restore };
 }
 
-export type VideoActs = ReturnType<typeof useVideoActs>;
+export type VideoActions = ReturnType<typeof useVideoActions>;

@@ -14,23 +14,23 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { canComeBack, isLocked, stateOf } from '#features/video-parts/index.ts';
-import { startDownload } from '../video-acts/downloads.ts';
-import type { VideoActs } from '../video-acts/use-video-acts.ts';
+import { startDownload } from '../video-actions/downloads.ts';
+import type { VideoActions } from '../video-actions/use-video-actions.ts';
 
-export interface CardAct {
+export interface CardAction {
   readonly label: string;
   readonly icon: Icon;
   /** The physical key that does the same while the card has focus. */
   readonly key?: `Key${string}`;
   readonly danger?: boolean;
-  readonly onAct: () => void;
+  readonly onAction: () => void;
 }
 
-export interface CardActsOptions {
+export interface CardActionsOptions {
   readonly video: Video;
-  readonly acts: VideoActs;
+  readonly actions: VideoActions;
   readonly isAdmin: boolean;
-  /** Offers more than the usual acts: the file itself. */
+  /** Offers more than the usual actions: the file itself. */
   readonly extended: boolean;
   readonly onAddToCategory: ((video: Video) => void) | undefined;
   readonly onAddToPlaylist?: ((video: Video) => void) | undefined;
@@ -39,43 +39,51 @@ export interface CardActsOptions {
   readonly keepPlace: () => () => void;
 }
 
-/** Runs an act that takes the card out of the list, and then goes on beside it. */
-export async function leave(keepPlace: CardActsOptions['keepPlace'], act: () => Promise<boolean>) {
+/** Runs an action that takes the card out of the list, and then goes on beside it. */
+export async function leave(
+  keepPlace: CardActionsOptions['keepPlace'],
+  action: () => Promise<boolean>,
+) {
   const goOn = keepPlace();
-  if (await act()) goOn();
+  if (await action()) goOn();
 }
 
-function useRemovedActs({ video, acts, isAdmin, keepPlace }: CardActsOptions): CardAct[] {
+function useRemovedActions({
+  video,
+  actions,
+  isAdmin,
+  keepPlace,
+}: CardActionsOptions): CardAction[] {
   const { t } = useTranslation('videos');
-  const restore: CardAct = {
+  const restore: CardAction = {
     label: t('menu.restore'),
     icon: IconRestore,
-    onAct: () => void leave(keepPlace, () => acts.restore(video)),
+    onAction: () => void leave(keepPlace, () => actions.restore(video)),
   };
-  const removeForGood: CardAct = {
+  const removeForGood: CardAction = {
     label: t('menu.removeForGood'),
     icon: IconTrashX,
     danger: true,
-    onAct: () => void leave(keepPlace, () => acts.removeForGood(video)),
+    onAction: () => void leave(keepPlace, () => actions.removeForGood(video)),
   };
   return [...(canComeBack(video, isAdmin) ? [restore] : []), ...(isAdmin ? [removeForGood] : [])];
 }
 
 /** Where else the video may be put, as far as the screen offers it. */
-function usePlacementActs(options: CardActsOptions): CardAct[] {
+function usePlacementActions(options: CardActionsOptions): CardAction[] {
   const { video, isAdmin, onAddToCategory, onAddToPlaylist } = options;
   const { t } = useTranslation('videos');
-  const category: CardAct = {
+  const category: CardAction = {
     label: t('menu.addToCategory'),
     icon: IconCategoryPlus,
     key: 'KeyC',
-    onAct: () => onAddToCategory?.(video),
+    onAction: () => onAddToCategory?.(video),
   };
-  const playlist: CardAct = {
+  const playlist: CardAction = {
     label: t('menu.addToPlaylist'),
     icon: IconPlaylistAdd,
     key: 'KeyL',
-    onAct: () => onAddToPlaylist?.(video),
+    onAction: () => onAddToPlaylist?.(video),
   };
   return [
     ...(isAdmin && onAddToCategory ? [category] : []),
@@ -84,51 +92,51 @@ function usePlacementActs(options: CardActsOptions): CardAct[] {
 }
 
 /** What a card offers for its video: nothing while it is on its way. */
-export function useCardActs(options: CardActsOptions): readonly CardAct[] {
-  const { video, acts, extended, onHideFromRecommended, keepPlace } = options;
+export function useCardActions(options: CardActionsOptions): readonly CardAction[] {
+  const { video, actions, extended, onHideFromRecommended, keepPlace } = options;
   const { t } = useTranslation('videos');
   const navigate = useNavigate();
-  const removedActs = useRemovedActs(options);
-  const placementActs = usePlacementActs(options);
+  const removedActions = useRemovedActions(options);
+  const placementActions = usePlacementActions(options);
   if (isLocked(video)) return [];
-  if (video.hidden) return removedActs;
+  if (video.hidden) return removedActions;
 
-  const edit: CardAct = {
+  const edit: CardAction = {
     label: t('menu.edit'),
     icon: IconPencil,
     key: 'KeyE',
-    onAct: () =>
+    onAction: () =>
       void navigate({
         to: '/channels/$channel_id/videos/$video_id/edit',
         params: { channel_id: String(video.channel_id), video_id: String(video.id) },
       }),
   };
-  const download: CardAct = {
+  const download: CardAction = {
     label: t('menu.download'),
     icon: IconDownload,
     key: 'KeyD',
-    onAct: () => void startDownload(video),
+    onAction: () => void startDownload(video),
   };
-  const hide: CardAct = {
+  const hide: CardAction = {
     label: t('menu.hideFromRecommended'),
     icon: IconEyeOff,
     key: 'KeyH',
-    onAct: () => onHideFromRecommended?.(),
+    onAction: () => onHideFromRecommended?.(),
   };
-  const takeBack: CardAct = {
+  const takeBack: CardAction = {
     label: t('menu.takeBack'),
     icon: IconHourglass,
-    onAct: () => void leave(keepPlace, () => acts.takeBack(video)),
+    onAction: () => void leave(keepPlace, () => actions.takeBack(video)),
   };
-  const remove: CardAct = {
+  const remove: CardAction = {
     label: t('menu.remove'),
     icon: IconTrash,
     danger: true,
-    onAct: () => void leave(keepPlace, () => acts.remove(video)),
+    onAction: () => void leave(keepPlace, () => actions.remove(video)),
   };
   const hasFile = video.platform === 'internal' && video.video_url !== null;
   return [
-    ...placementActs,
+    ...placementActions,
     ...(video.channel_id === null ? [] : [edit]),
     ...(extended && hasFile ? [download] : []),
     ...(onHideFromRecommended ? [hide] : []),

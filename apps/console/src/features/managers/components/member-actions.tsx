@@ -14,13 +14,13 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useRemoveManager, useResendInvitation, useRevokeInvitation } from '../managers.queries.ts';
 import { inviteeName, nameOf, type TeamMember } from '../team-member.ts';
-import { useRoleActs } from '../use-role-acts.tsx';
+import { useRoleActions } from '../use-role-actions.tsx';
 import { secondsToWait } from '../waiting-invitation.ts';
-import classes from './member-acts.module.css';
+import classes from './member-actions.module.css';
 
 type Manager = Extract<TeamMember, { kind: 'manager' }>;
 
-interface InvitationActsProps {
+interface InvitationActionsProps {
   invitation: Invitation;
   channelId: number;
 }
@@ -86,19 +86,19 @@ function ResendButton({ invitation, channelId, pauseId }: ResendButtonProps) {
       })}
       onClick={() => void send()}
     >
-      {t('resend.act')}
+      {t('resend.action')}
     </Button>
   );
 }
 
-export function InvitationActs({ invitation, channelId }: InvitationActsProps) {
+export function InvitationActions({ invitation, channelId }: InvitationActionsProps) {
   const { t } = useTranslation('managers');
   const pauseId = useId();
   const { status, shortcode } = invitation;
   const email = inviteeName(invitation);
   const canResend = status !== 'approved';
   return (
-    <span className={classes.acts}>
+    <span className={classes.actions}>
       <span className={classes.buttons}>
         {status === 'sent_invitation' && shortcode !== null && (
           <CopyButton value={linkOf(shortcode)}>
@@ -121,7 +121,7 @@ export function InvitationActs({ invitation, channelId }: InvitationActsProps) {
   );
 }
 
-function RevokeButton({ invitation, channelId }: InvitationActsProps) {
+function RevokeButton({ invitation, channelId }: InvitationActionsProps) {
   const { t } = useTranslation('managers');
   const confirm = useConfirm();
   const revoke = useRevokeInvitation(channelId);
@@ -151,31 +151,31 @@ function RevokeButton({ invitation, channelId }: InvitationActsProps) {
       aria-label={t('revoke.label', { email })}
       onClick={() => void ask()}
     >
-      {t('revoke.act')}
+      {t('revoke.action')}
     </Button>
   );
 }
 
-export interface ManagerActsProps {
+export interface ManagerActionsProps {
   member: Manager;
   channelId: number;
   viewer: { readonly id: number; readonly is_admin: boolean } | undefined;
 }
 
-export function ManagerActs(props: ManagerActsProps) {
-  return props.member.role === 'admin' ? <AdminActs {...props} /> : <EditorActs {...props} />;
+export function ManagerActions(props: ManagerActionsProps) {
+  return props.member.role === 'admin' ? <AdminActions {...props} /> : <EditorActions {...props} />;
 }
 
 /** Admins are not removed here; the reason stands beside the button that cannot act. */
-function AdminActs({ member, channelId, viewer }: ManagerActsProps) {
+function AdminActions({ member, channelId, viewer }: ManagerActionsProps) {
   const { t } = useTranslation('managers');
-  const { lower } = useRoleActs(channelId);
+  const { lower } = useRoleActions(channelId);
   const reasonId = useId();
   const { user } = member.manager;
   const isSelf = viewer?.id === user.id;
   const leadsOn = viewer?.is_admin === true && !member.isLastAdmin;
   return (
-    <span className={classes.acts}>
+    <span className={classes.actions}>
       <span className={classes.buttons}>
         {leadsOn && (
           <Link to="/users/$user_id" params={{ user_id: String(user.id) }} className={classes.link}>
@@ -186,10 +186,10 @@ function AdminActs({ member, channelId, viewer }: ManagerActsProps) {
           <Button
             variant="default"
             size="sm"
-            aria-label={t(isSelf ? 'stepDown.act' : 'lower.label', { name: nameOf(member) })}
+            aria-label={t(isSelf ? 'stepDown.action' : 'lower.label', { name: nameOf(member) })}
             onClick={() => void lower(member.manager)}
           >
-            {t(isSelf ? 'stepDown.act' : 'lower.act')}
+            {t(isSelf ? 'stepDown.action' : 'lower.action')}
           </Button>
         )}
         <Button
@@ -200,7 +200,7 @@ function AdminActs({ member, channelId, viewer }: ManagerActsProps) {
           aria-label={t('remove.label', { name: nameOf(member) })}
           aria-describedby={leadsOn ? undefined : reasonId}
         >
-          {t('remove.act')}
+          {t('remove.action')}
         </Button>
       </span>
       {!leadsOn && (
@@ -212,9 +212,9 @@ function AdminActs({ member, channelId, viewer }: ManagerActsProps) {
   );
 }
 
-function EditorActs({ member, channelId }: ManagerActsProps) {
+function EditorActions({ member, channelId }: ManagerActionsProps) {
   const { t } = useTranslation('managers');
-  const { raise } = useRoleActs(channelId);
+  const { raise } = useRoleActions(channelId);
   const confirm = useConfirm();
   const remove = useRemoveManager(channelId);
   const name = nameOf(member);
@@ -240,7 +240,7 @@ function EditorActs({ member, channelId }: ManagerActsProps) {
         aria-label={t('raise.label', { name })}
         onClick={() => void raise(member.manager)}
       >
-        {t('raise.act')}
+        {t('raise.action')}
       </Button>
       <Button
         variant="default"
@@ -249,7 +249,7 @@ function EditorActs({ member, channelId }: ManagerActsProps) {
         aria-label={t('remove.label', { name })}
         onClick={() => void ask()}
       >
-        {t('remove.act')}
+        {t('remove.action')}
       </Button>
     </span>
   );

@@ -15,12 +15,12 @@ import { channelColor } from '#features/channels/index.ts';
 import { canComeBack, stateOf } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { startDownload } from '../video-acts/downloads.ts';
-import { useVideoActs } from '../video-acts/use-video-acts.ts';
+import { startDownload } from '../video-actions/downloads.ts';
+import { useVideoActions } from '../video-actions/use-video-actions.ts';
 import { DownloadProgress } from '../video-card/download-progress.tsx';
-import classes from './video-detail-acts.module.css';
+import classes from './video-detail-actions.module.css';
 
-export interface DetailActsProps {
+export interface DetailActionsProps {
   video: Video;
   channelId: number;
   isAdmin: boolean;
@@ -29,29 +29,29 @@ export interface DetailActsProps {
 }
 
 /** What can be done to a video in the state it is in; nothing, while it is processed. */
-export function DetailActs(props: DetailActsProps) {
+export function DetailActions(props: DetailActionsProps) {
   const { video, isAdmin } = props;
   if (video.processing) return null;
-  if (video.hidden) return (isAdmin || canComeBack(video, isAdmin)) && <RemovedActs {...props} />;
-  return <UsualActs {...props} />;
+  if (!video.hidden) return <UsualActions {...props} />;
+  return (isAdmin || canComeBack(video, isAdmin)) && <RemovedActions {...props} />;
 }
 
-function UsualActs({ video, channelId, isAdmin, onGone }: DetailActsProps) {
+function UsualActions({ video, channelId, isAdmin, onGone }: DetailActionsProps) {
   const { t } = useTranslation(['video', 'videos']);
-  const acts = useVideoActs({ isAdmin });
+  const actions = useVideoActions({ isAdmin });
 
   const remove = async () => {
-    if (await acts.remove(video)) onGone();
+    if (await actions.remove(video)) onGone();
   };
 
   return (
     <>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {stateOf(video) !== 'published' && (
           <DetailPublishButton
             channel={video.channels.find(({ id }) => id === channelId) ?? video.channel}
-            loading={acts.isPublishing}
-            onClick={() => void acts.publish(video)}
+            loading={actions.isPublishing}
+            onClick={() => void actions.publish(video)}
           />
         )}
         <Button
@@ -80,7 +80,7 @@ function UsualActs({ video, channelId, isAdmin, onGone }: DetailActsProps) {
           <Button
             variant="default"
             leftSection={<DirIcon icon={IconHourglass} />}
-            onClick={() => void acts.takeBack(video)}
+            onClick={() => void actions.takeBack(video)}
           >
             {t('videos:menu.takeBack')}
           </Button>
@@ -110,7 +110,7 @@ function DetailPublishButton({ channel, loading, onClick }: DetailPublishButtonP
   const { t } = useTranslation('videos');
   return (
     <Button leftSection={<DirIcon icon={IconSend} />} loading={loading} onClick={onClick}>
-      {t('publish.act')}
+      {t('publish.action')}
       {channel && (
         <span className={classes.channel}>
           <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
@@ -123,17 +123,20 @@ function DetailPublishButton({ channel, loading, onClick }: DetailPublishButtonP
   );
 }
 
-function RemovedActs({ video, isAdmin, onGone }: DetailActsProps) {
+function RemovedActions({ video, isAdmin, onGone }: DetailActionsProps) {
   const { t } = useTranslation('videos');
-  const acts = useVideoActs({ isAdmin });
+  const actions = useVideoActions({ isAdmin });
 
   const removeForGood = async () => {
-    if (await acts.removeForGood(video)) onGone();
+    if (await actions.removeForGood(video)) onGone();
   };
 
   return (
-    <div className={classes.acts}>
-      <Button leftSection={<DirIcon icon={IconRestore} />} onClick={() => void acts.restore(video)}>
+    <div className={classes.actions}>
+      <Button
+        leftSection={<DirIcon icon={IconRestore} />}
+        onClick={() => void actions.restore(video)}
+      >
         {t('menu.restore')}
       </Button>
       {isAdmin && (

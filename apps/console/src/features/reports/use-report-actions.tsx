@@ -11,7 +11,7 @@ import { notify } from '#ui/toasts/toast-store.ts';
 import { reportedVideoQuery, useReadReportsAgain, useSetIgnored } from './reports.queries.ts';
 
 /** The two decisions about a report; each tells how it went and resolves to whether it was made. */
-export function useReportActs() {
+export function useReportActions() {
   const { t } = useTranslation('reports');
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -69,4 +69,4 @@ export function useReportActs() {
   return { setIgnored, removeVideo };
 }
 
-export type ReportActs = ReturnType<typeof useReportActs>;
+export type ReportActions = ReturnType<typeof useReportActions>;

@@ -7,7 +7,7 @@ import { useUserName, type NamedUser } from './use-user-name.ts';
 import { useMailPasswordLink, useRemoveUser } from './users.queries.ts';
 
 /** What can be done to a person; each asks first. */
-export function useUserActs() {
+export function useUserActions() {
   const { t } = useTranslation('users');
   const confirm = useConfirm();
   const nameOf = useUserName();

@@ -30,7 +30,7 @@ async function write(viewer) {
 }
 
 /** What viewers do, and how often beside the rest. */
-export const ACTS = [
+export const ACTIONS = [
   {
     name: 'watched a video',
     weight: 40,
