@@ -95,7 +95,7 @@ export default {
       rules: { 'color-no-hex': null },
     },
     {
-      // A wish for less motion wins over every component.
+      // A request for less motion wins over every component.
       files: ['apps/console/src/ui/theme/global.css'],
       rules: { 'declaration-no-important': null },
     },

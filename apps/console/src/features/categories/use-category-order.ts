@@ -10,7 +10,7 @@ const MUTATION_KEY = ['order-of-categories'];
 type CategoryList = OutputOf<typeof categoriesApi.listAll>;
 type Rows = readonly CategoryRecord[];
 
-interface Wish {
+interface Request {
   readonly rows: Rows;
   /** How many saves had failed when it was made. */
   readonly failures: number;
@@ -44,7 +44,7 @@ export function useCategoryOrder(language: Language) {
   const { mutateAsync } = useMutation({
     mutationKey: MUTATION_KEY,
     scope: { id: `order-of-categories-${language}` },
-    mutationFn: async ({ rows, failures: before }: Wish) => {
+    mutationFn: async ({ rows, failures: before }: Request) => {
       if (before !== failures.current) throw new Error('An earlier save of the order failed');
       // An earlier save has changed the times since this one was asked for.
       const places = withStamps(numbered(rows), rowsNow());

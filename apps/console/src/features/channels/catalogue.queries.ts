@@ -13,7 +13,7 @@ import { channelQuery } from './channels.queries.ts';
 /** Begins the key of every cached answer that tells something of channels. */
 const channelsKey = resourceKey(channelsApi.list);
 
-export interface CatalogueWish {
+export interface CatalogueRequest {
   readonly page: number;
   readonly sort_by: ChannelSort;
   readonly sort_dir: 'asc' | 'desc';
@@ -24,9 +24,9 @@ export interface CatalogueWish {
 
 const size = PAGE_SIZE.channels;
 
-export const channelListQuery = ({ page, ...wish }: CatalogueWish) => ({
+export const channelListQuery = ({ page, ...request }: CatalogueRequest) => ({
   ...contractQuery(channelsApi.list, {
-    query: { ...wish, limit: size, offset: (page - 1) * size },
+    query: { ...request, limit: size, offset: (page - 1) * size },
   }),
   placeholderData: keepPreviousData,
 });

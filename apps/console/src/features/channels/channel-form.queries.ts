@@ -8,22 +8,22 @@ import { fileSender } from '#platform/upload/send-file.ts';
 import type { UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 
 /** `id` is of the channel that would get the link; a new one has none. */
-export interface LinkWish {
+export interface LinkRequest {
   readonly custom_link: string;
   readonly id: number | null;
 }
 
-const linkBody = ({ custom_link, id }: LinkWish) => ({
+const linkBody = ({ custom_link, id }: LinkRequest) => ({
   custom_link,
   ...(id !== null && { channel_id: id }),
 });
 
 /** Whether a link can be had at this moment. */
-export const checkCustomLink = (wish: LinkWish) =>
-  callApi(channelsApi.checkCustomLink, { body: linkBody(wish) });
+export const checkCustomLink = (request: LinkRequest) =>
+  callApi(channelsApi.checkCustomLink, { body: linkBody(request) });
 
-export const customLinkQuery = (wish: LinkWish) => ({
-  ...contractQuery(channelsApi.checkCustomLink, { body: linkBody(wish) }),
+export const customLinkQuery = (request: LinkRequest) => ({
+  ...contractQuery(channelsApi.checkCustomLink, { body: linkBody(request) }),
   staleTime: 0,
   retry: false,
 });

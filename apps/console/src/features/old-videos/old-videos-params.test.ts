@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseListState } from '#platform/list-state/list-definition.ts';
-import { dayOf, defaultDate, oldVideoParams, wishOf } from './old-videos-params.ts';
+import { dayOf, defaultDate, oldVideoParams, requestOf } from './old-videos-params.ts';
 
 const NOW = new Date(2026, 10, 15, 14, 30);
 
@@ -14,11 +14,11 @@ describe('defaultDate', () => {
   });
 });
 
-describe('wishOf', () => {
+describe('requestOf', () => {
   const stateOf = (search: Record<string, unknown>) => parseListState(oldVideoParams, search);
 
   it('asks for what was made before this day three years ago, ten a page', () => {
-    expect(wishOf(stateOf({}), NOW)).toEqual({
+    expect(requestOf(stateOf({}), NOW)).toEqual({
       limit: 10,
       offset: 0,
       date_field: 'created_at',
@@ -29,7 +29,7 @@ describe('wishOf', () => {
 
   it('follows the address', () => {
     const search = { field: 'publish_time', before: '2020-02-29', dir: 'desc', page: 3, size: 20 };
-    expect(wishOf(stateOf(search), NOW)).toEqual({
+    expect(requestOf(stateOf(search), NOW)).toEqual({
       limit: 20,
       offset: 40,
       date_field: 'publish_time',
@@ -39,7 +39,7 @@ describe('wishOf', () => {
   });
 
   it('asks for the deleted ones without a date', () => {
-    expect(wishOf(stateOf({ tab: 'deleted', before: '2020-01-01' }), NOW)).toEqual({
+    expect(requestOf(stateOf({ tab: 'deleted', before: '2020-01-01' }), NOW)).toEqual({
       limit: 10,
       offset: 0,
       deleted: 'true',

@@ -10,7 +10,7 @@ import {
   type ListParam,
 } from '#platform/list-state/list-params.ts';
 import type { PlainDate } from '#platform/time/format.ts';
-import type { OldVideoWish } from './old-videos.queries.ts';
+import type { OldVideoRequest } from './old-videos.queries.ts';
 
 export const SIZES = [10, 20, 50] as const;
 export const TABS = ['old', 'deleted'] as const;
@@ -56,13 +56,16 @@ export const oldVideoParams = {
 export type OldVideoState = StateOf<typeof oldVideoParams>;
 
 /** Days end where the reader lives, so the server is told the moment. */
-export function wishOf({ tab: shown, field, before, dir, page, size }: OldVideoState, now: Date) {
+export function requestOf(
+  { tab: shown, field, before, dir, page, size }: OldVideoState,
+  now: Date,
+) {
   const place = { limit: size, offset: (page - 1) * size };
-  if (shown === 'deleted') return { ...place, deleted: 'true' } satisfies OldVideoWish;
+  if (shown === 'deleted') return { ...place, deleted: 'true' } satisfies OldVideoRequest;
   return {
     ...place,
     date_field: field,
     date: new Date(`${before ?? defaultDate(now)}T00:00`).toISOString(),
     sort_dir: dir,
-  } satisfies OldVideoWish;
+  } satisfies OldVideoRequest;
 }

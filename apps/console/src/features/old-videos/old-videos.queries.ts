@@ -8,12 +8,12 @@ import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 import type { CallInput } from '#platform/api/request.ts';
 import { useOptimisticMutation } from '#platform/api/use-optimistic-mutation.ts';
 
-export type OldVideoWish = NonNullable<CallInput<typeof oldVideosApi.list>['query']>;
+export type OldVideoRequest = NonNullable<CallInput<typeof oldVideosApi.list>['query']>;
 type Page = OutputOf<typeof oldVideosApi.list>;
 
 const listKey = endpointKey(oldVideosApi.list);
 
-export const oldVideoListQuery = (query: OldVideoWish) => ({
+export const oldVideoListQuery = (query: OldVideoRequest) => ({
   ...contractQuery(oldVideosApi.list, { query }),
   placeholderData: keepPreviousData,
 });

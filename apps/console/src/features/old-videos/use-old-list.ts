@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
-import { SIZES, wishOf, type oldVideoParams } from './old-videos-params.ts';
+import { SIZES, requestOf, type oldVideoParams } from './old-videos-params.ts';
 import { oldVideoListQuery } from './old-videos.queries.ts';
 
 export type OldListHandle = ListStateHandle<typeof oldVideoParams>;
@@ -10,7 +10,7 @@ export type OldListHandle = ListStateHandle<typeof oldVideoParams>;
 export function useOldList(address: OldListHandle) {
   const [now] = useState(() => new Date());
   const { state, change } = address;
-  const query = oldVideoListQuery(wishOf(state, now));
+  const query = oldVideoListQuery(requestOf(state, now));
   const { list, pager } = usePagedQuery(query, address, state.size);
   const onSize = (size: number) => change({ size: SIZES.find((one) => one === size) ?? SIZES[0] });
   return { answer: list, pager: { ...pager, sizes: SIZES, onSize } };

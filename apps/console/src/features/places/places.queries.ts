@@ -17,7 +17,7 @@ import type { CallInput } from '#platform/api/request.ts';
 import { useCreate } from '#platform/api/use-create.ts';
 import type { PlaceRef } from './place-ref.ts';
 
-export interface PlaceWish {
+export interface PlaceRequest {
   readonly type: PlaceType;
   readonly channelId: number | null;
   readonly q: string;
@@ -25,7 +25,7 @@ export interface PlaceWish {
 }
 
 /** One row for each slot, those that were stopped too. */
-export const placeListQuery = ({ type, channelId, q, page }: PlaceWish) => ({
+export const placeListQuery = ({ type, channelId, q, page }: PlaceRequest) => ({
   ...contractQuery(placesApi.list, {
     query: {
       place_type: type,

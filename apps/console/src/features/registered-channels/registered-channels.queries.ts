@@ -9,7 +9,7 @@ import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 
 type RegisteredPage = OutputOf<typeof registeredChannelsApi.list>;
 
-export interface RegisteredWish {
+export interface RegisteredRequest {
   readonly page: number;
   readonly term: string;
   readonly has_admin: boolean | undefined;
@@ -17,7 +17,7 @@ export interface RegisteredWish {
 
 const size = PAGE_SIZE.registered_channels;
 
-export const registeredChannelsQuery = ({ page, term, has_admin }: RegisteredWish) => ({
+export const registeredChannelsQuery = ({ page, term, has_admin }: RegisteredRequest) => ({
   ...contractQuery(registeredChannelsApi.list, {
     query: { term, has_admin, limit: size, offset: (page - 1) * size },
   }),

@@ -7,10 +7,10 @@ import { contractQuery, endpointKey, resourceKey } from '#platform/api/contract-
 import type { CallInput } from '#platform/api/request.ts';
 import { useOptimisticMutation } from '#platform/api/use-optimistic-mutation.ts';
 
-export type ReportWish = NonNullable<CallInput<typeof reportsApi.list>['query']>;
+export type ReportRequest = NonNullable<CallInput<typeof reportsApi.list>['query']>;
 type Page = OutputOf<typeof reportsApi.list>;
 
-export const reportListQuery = (query: ReportWish) => ({
+export const reportListQuery = (query: ReportRequest) => ({
   ...contractQuery(reportsApi.list, { query }),
   placeholderData: keepPreviousData,
 });

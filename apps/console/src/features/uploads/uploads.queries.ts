@@ -12,9 +12,9 @@ import type { UploadPort } from '#platform/upload/upload-queue.ts';
 export type CreatedVideo = OutputOf<typeof videosApi.create>;
 type NewVideoBody = CallInput<typeof videosApi.create>['body']['video'];
 /** A video as it was filled in, before its file has an address. */
-export type VideoWish = Omit<NewVideoBody, 'link'>;
+export type VideoRequest = Omit<NewVideoBody, 'link'>;
 
-export const videoUploadPort: UploadPort<Place, VideoWish, CreatedVideo> = {
+export const videoUploadPort: UploadPort<Place, VideoRequest, CreatedVideo> = {
   send: (file, place, options) => senderTo(place)(file, options),
   openFinish: () => {
     const submit = submitOnce(videosApi.create);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Place } from '#features/files/index.ts';
 import { UploadQueue, type Upload } from '#platform/upload/upload-queue.ts';
-import { videoUploadPort, type CreatedVideo, type VideoWish } from './uploads.queries.ts';
+import { videoUploadPort, type CreatedVideo, type VideoRequest } from './uploads.queries.ts';
 
-export type VideoUpload = Upload<Place, VideoWish, CreatedVideo>;
+export type VideoUpload = Upload<Place, VideoRequest, CreatedVideo>;
 
 /** The files of this window on their way to becoming videos, whichever screen is open. */
 export const videoUploads = new UploadQueue(videoUploadPort);
@@ -31,18 +31,18 @@ export function overallShare(uploads: readonly VideoUpload[]): number {
   return total === 0 ? 0 : sent / total;
 }
 
-const reopened = new Map<Place['channelId'], VideoWish>();
+const reopened = new Map<Place['channelId'], VideoRequest>();
 
 /** Hands a refused video back to its form, which finds there what was filled in. */
-export function reopenDetails({ id, place, wish }: VideoUpload): void {
-  if (wish) reopened.set(place.channelId, wish);
+export function reopenDetails({ id, place, request }: VideoUpload): void {
+  if (request) reopened.set(place.channelId, request);
   videoUploads.reconsider(id);
 }
 
-export function takeReopened({ channelId }: Place): VideoWish | null {
-  const wish = reopened.get(channelId) ?? null;
+export function takeReopened({ channelId }: Place): VideoRequest | null {
+  const request = reopened.get(channelId) ?? null;
   reopened.delete(channelId);
-  return wish;
+  return request;
 }
 
 export function forgetUploads(): void {

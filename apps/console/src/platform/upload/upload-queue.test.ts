@@ -13,7 +13,9 @@ const LOST = new Error('lost');
 /** A queue whose files arrive when the test says so. */
 function aQueue() {
   const sendings: Sending[] = [];
-  const finish = vi.fn((wish: string, address: string) => Promise.resolve(`${wish} of ${address}`));
+  const finish = vi.fn((request: string, address: string) =>
+    Promise.resolve(`${request} of ${address}`),
+  );
   const queue = new UploadQueue<string, string, string>({
     send: (file, place, options) =>
       new Promise((resolve, reject) => {
@@ -169,14 +171,14 @@ describe('finishing', () => {
     expect(queue.list()).toEqual([]);
   });
 
-  it('can be reconsidered: the file stays, the wish goes', async () => {
+  it('can be reconsidered: the file stays, the request goes', async () => {
     const { queue, sendings, sending, finish, add } = aQueue();
     const [id] = add('a');
     finish.mockRejectedValueOnce(new Error('title refused'));
     sending(0).arrive('/a');
     await expect(queue.finish(id as number, 'video')).rejects.toThrow('title refused');
     queue.reconsider(id as number);
-    expect(queue.list()[0]).toMatchObject({ stage: 'sent', wish: null, error: null });
+    expect(queue.list()[0]).toMatchObject({ stage: 'sent', request: null, error: null });
     expect(sendings).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { UploadError } from './upload-error.ts';
  */
 export type UploadStage = 'waiting' | 'sending' | 'sent' | 'finishing' | 'done' | 'failed';
 
-export interface Upload<Place, Wish, Result> {
+export interface Upload<Place, Request, Result> {
   readonly id: number;
   readonly file: File;
   /** Where the file belongs. */
@@ -18,7 +18,7 @@ export interface Upload<Place, Wish, Result> {
   /** Where the file lies; null until it has arrived. */
   readonly address: string | null;
   /** What to make of the file; null until somebody has said. */
-  readonly wish: Wish | null;
+  readonly request: Request | null;
   readonly result: Result | null;
   readonly error: unknown;
 }
@@ -28,11 +28,11 @@ export interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-export interface UploadPort<Place, Wish, Result> {
+export interface UploadPort<Place, Request, Result> {
   /** Sends a file and gives the address it then lies at. Called anew for every attempt. */
   readonly send: (file: File, place: Place, options: SendOptions) => Promise<string>;
   /** One call per upload: what it returns may be asked again without making two of a thing. */
-  readonly openFinish: () => (wish: Wish, address: string) => Promise<Result>;
+  readonly openFinish: () => (request: Request, address: string) => Promise<Result>;
   /** The server no longer has the file, so that it has to be sent again. */
   readonly isFileLost: (error: unknown) => boolean;
 }
@@ -42,8 +42,8 @@ interface Waiter<Result> {
   readonly reject: (error: unknown) => void;
 }
 
-interface Work<Wish, Result> {
-  readonly finish: (wish: Wish, address: string) => Promise<Result>;
+interface Work<Request, Result> {
+  readonly finish: (request: Request, address: string) => Promise<Result>;
   running: AbortController | null;
   waiter: Waiter<Result> | null;
 }
@@ -52,19 +52,19 @@ interface Work<Wish, Result> {
 const PARALLEL = 2;
 
 /** Files on their way to the server. It outlives the screen that added them. */
-export class UploadQueue<Place, Wish, Result> {
-  readonly #port: UploadPort<Place, Wish, Result>;
+export class UploadQueue<Place, Request, Result> {
+  readonly #port: UploadPort<Place, Request, Result>;
   readonly #listeners = new Set<() => void>();
-  readonly #work = new Map<number, Work<Wish, Result>>();
-  #uploads: readonly Upload<Place, Wish, Result>[] = [];
+  readonly #work = new Map<number, Work<Request, Result>>();
+  #uploads: readonly Upload<Place, Request, Result>[] = [];
   #lastId = 0;
 
-  constructor(port: UploadPort<Place, Wish, Result>) {
+  constructor(port: UploadPort<Place, Request, Result>) {
     this.#port = port;
   }
 
   /** The same array until something changes. */
-  readonly list = (): readonly Upload<Place, Wish, Result>[] => this.#uploads;
+  readonly list = (): readonly Upload<Place, Request, Result>[] => this.#uploads;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -77,7 +77,7 @@ export class UploadQueue<Place, Wish, Result> {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#work.set(id, { finish: this.#port.openFinish(), running: null, waiter: null });
-      const empty = { progress: null, address: null, wish: null, result: null, error: null };
+      const empty = { progress: null, address: null, request: null, result: null, error: null };
       return { id, file, place, stage: 'waiting', ...empty } as const;
     });
     this.#show([...this.#uploads, ...added]);
@@ -86,14 +86,14 @@ export class UploadQueue<Place, Wish, Result> {
   }
 
   /** Says what becomes of the file once it has arrived, and settles when that is done or fails. */
-  finish(id: number, wish: Wish): Promise<Result> {
+  finish(id: number, request: Request): Promise<Result> {
     const work = this.#work.get(id);
     const upload = this.#find(id);
     if (!work || !upload) return Promise.reject(new UploadError('cancelled'));
     const outcome = new Promise<Result>((resolve, reject) => {
       work.waiter = { resolve, reject };
     });
-    this.#change(id, { wish });
+    this.#change(id, { request });
     if (upload.stage === 'failed') this.retry(id);
     else if (upload.stage === 'sent') void this.#finishNow(id);
     return outcome;
@@ -106,17 +106,17 @@ export class UploadQueue<Place, Wish, Result> {
     if (upload.address === null) {
       this.#change(id, { stage: 'waiting', progress: null, error: null });
       this.#startNext();
-    } else if (upload.wish === null) {
+    } else if (upload.request === null) {
       this.#change(id, { stage: 'sent', error: null });
     } else {
       void this.#finishNow(id);
     }
   }
 
-  /** Takes back what was wished for a file that failed, so that it can be wished anew. */
+  /** Takes back what was requested for a file that failed, so that it can be requested anew. */
   reconsider(id: number): void {
     if (this.#find(id)?.stage !== 'failed') return;
-    this.#change(id, { wish: null });
+    this.#change(id, { request: null });
     this.retry(id);
   }
 
@@ -139,12 +139,12 @@ export class UploadQueue<Place, Wish, Result> {
     return this.#uploads.find((upload) => upload.id === id);
   }
 
-  #show(uploads: readonly Upload<Place, Wish, Result>[]) {
+  #show(uploads: readonly Upload<Place, Request, Result>[]) {
     this.#uploads = uploads;
     for (const listener of this.#listeners) listener();
   }
 
-  #change(id: number, change: Partial<Upload<Place, Wish, Result>>) {
+  #change(id: number, change: Partial<Upload<Place, Request, Result>>) {
     this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
   }
 
@@ -154,7 +154,7 @@ export class UploadQueue<Place, Wish, Result> {
     for (const upload of waiting.slice(0, Math.max(0, PARALLEL - sending))) void this.#send(upload);
   }
 
-  async #send({ id, file, place }: Upload<Place, Wish, Result>) {
+  async #send({ id, file, place }: Upload<Place, Request, Result>) {
     const running = new AbortController();
     const work = this.#work.get(id);
     if (work) work.running = running;
@@ -167,7 +167,7 @@ export class UploadQueue<Place, Wish, Result> {
       const address = await this.#port.send(file, place, { signal, onProgress });
       if (signal.aborted) return;
       this.#change(id, { stage: 'sent', address });
-      if (this.#find(id)?.wish !== null) void this.#finishNow(id);
+      if (this.#find(id)?.request !== null) void this.#finishNow(id);
     } catch (error) {
       if (!signal.aborted) this.#fail(id, error);
     }
@@ -176,11 +176,11 @@ export class UploadQueue<Place, Wish, Result> {
 
   async #finishNow(id: number) {
     const work = this.#work.get(id);
-    const { wish = null, address = null } = this.#find(id) ?? {};
-    if (!work || wish === null || address === null) return;
+    const { request = null, address = null } = this.#find(id) ?? {};
+    if (!work || request === null || address === null) return;
     this.#change(id, { stage: 'finishing', error: null });
     try {
-      const result = await work.finish(wish, address);
+      const result = await work.finish(request, address);
       this.#change(id, { stage: 'done', result });
       work.waiter?.resolve(result);
     } catch (error) {

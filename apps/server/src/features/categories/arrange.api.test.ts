@@ -135,11 +135,11 @@ describe('saving the whole order', () => {
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const list = await read();
-        const wishes = [shuffled(list, round), shuffled(list, round + 1)];
-        const answers = await Promise.all(wishes.map((wish) => arrange(linesOf(wish))));
+        const requests = [shuffled(list, round), shuffled(list, round + 1)];
+        const answers = await Promise.all(requests.map((request) => arrange(linesOf(request))));
         const now = await read();
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-        const winner = wishes[answers.findIndex(({ status }) => status === 200)] ?? [];
+        const winner = requests[answers.findIndex(({ status }) => status === 200)] ?? [];
         expect(namesOf(now)).toBe(namesOf(winner));
         expect(now.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
       }
@@ -149,9 +149,9 @@ describe('saving the whole order', () => {
 
   it('lets the last of many win, whole, where nobody says what they saw', async () => {
     const list = await read();
-    const wishes = Array.from({ length: 20 }, (_, index) => shuffled(list, index));
-    const answers = await Promise.all(wishes.map((wish) => arrange(unseen(linesOf(wish)))));
+    const requests = Array.from({ length: 20 }, (_, index) => shuffled(list, index));
+    const answers = await Promise.all(requests.map((request) => arrange(unseen(linesOf(request)))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(wishes.map(namesOf)).toContain(namesOf(await read()));
+    expect(requests.map(namesOf)).toContain(namesOf(await read()));
   });
 });

@@ -12,8 +12,8 @@ import * as repository from './channels.repository.ts';
 
 type ListQuery = ParsedOf<typeof channelsApi.list>['query'];
 type Choice = ParsedOf<typeof channelsApi.autocomplete>['query'];
-type LinkWish = ParsedOf<typeof channelsApi.checkCustomLink>['body'];
-type UploadWish = ParsedOf<typeof channelsApi.presignBiography>['body'];
+type LinkRequest = ParsedOf<typeof channelsApi.checkCustomLink>['body'];
+type UploadRequest = ParsedOf<typeof channelsApi.presignBiography>['body'];
 
 export async function list({ db, actor }: SignedInContext, platform: Platform, query: ListQuery) {
   const present = presenterFor(actor, platform);
@@ -58,13 +58,13 @@ export async function stats(db: Db, id: number, language?: Language): Promise<Ch
 }
 
 /** An answer for the moment: whoever saves first gets the link. */
-export async function checkCustomLink(db: Db, { custom_link, channel_id }: LinkWish) {
+export async function checkCustomLink(db: Db, { custom_link, channel_id }: LinkRequest) {
   if (isReservedLink(custom_link)) return { is_available: false, problem: 'reserved' as const };
   const isTaken = await repository.isLinkTaken(db, custom_link, channel_id);
   return { is_available: !isTaken, problem: isTaken ? ('taken' as const) : null };
 }
 
-export function presignBiography(deps: QuotaDeps, id: number, wish: UploadWish) {
-  if (!isImageType(mediaTypeNamed(wish.type) ?? '')) throw fieldError('type', 'image_required');
-  return issueTicket(deps, id, wish);
+export function presignBiography(deps: QuotaDeps, id: number, request: UploadRequest) {
+  if (!isImageType(mediaTypeNamed(request.type) ?? '')) throw fieldError('type', 'image_required');
+  return issueTicket(deps, id, request);
 }

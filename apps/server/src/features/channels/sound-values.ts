@@ -19,14 +19,14 @@ export interface ChannelDeps extends PictureShelves, Platform {
   readonly videoSite: VideoSitePort;
 }
 
-interface Wish {
+interface Request {
   readonly actor: Actor;
   /** Null for a new channel. */
   readonly before: ChannelRow | null;
   readonly change: ChannelChange;
 }
 
-/** The fields of a wish as columns; absent ones are left out. */
+/** The fields of a request as columns; absent ones are left out. */
 function columnsOf({ biography, updated_at: _seen, ...fields }: ChannelChange): ChannelValues {
   const wanted = Object.entries({ ...fields, ...biography });
   return Object.fromEntries(wanted.filter(([, value]) => value !== undefined));
@@ -46,13 +46,13 @@ function withoutIdleSwitch(values: ChannelValues, before: ChannelRow | null): Ch
 }
 
 /**
- * What to store of a wish: only what differs from what is there, each value checked and in the form
+ * What to store of a request: only what differs from what is there, each value checked and in the form
  * it is kept in. Refuses beside the field. Asks the video site and reads uploads, so call it before
  * anything is locked.
  */
 export async function soundValues(
   deps: ChannelDeps,
-  { actor, before, change }: Wish,
+  { actor, before, change }: Request,
 ): Promise<ChannelValues> {
   const wanted = Object.entries(columnsOf(change));
   const values: ChannelValues = Object.fromEntries(

@@ -23,7 +23,7 @@ const keysOf = (storage: StoragePort, addresses: readonly string[]): string[] =>
     .filter((key) => key !== null)
     .filter((key) => key.startsWith(`${FOLDER}/`));
 
-export interface PictureWish {
+export interface PictureRequest {
   readonly actor: Actor;
   readonly channel_id: number | null;
   /** Undefined: as it was. */
@@ -35,7 +35,7 @@ export interface PictureWish {
 /** Works with the upload made a picture of ours (undefined and null stay so); if the work fails, it goes. */
 export async function withPicture<T>(
   shelves: PictureShelves,
-  { actor, channel_id, upload, field }: PictureWish,
+  { actor, channel_id, upload, field }: PictureRequest,
   work: (image: string | null | undefined) => Promise<T>,
 ): Promise<T> {
   if (upload === undefined || upload === null) return work(upload);

@@ -21,13 +21,13 @@ export type Described = Pick<PlaceColumns, (typeof DESCRIBING)[number]>;
 export const describedOf = (row: Described): Described =>
   Object.fromEntries(DESCRIBING.map((key) => [key, row[key]])) as unknown as Described;
 
-interface PhoneWish {
+interface PhoneRequest {
   readonly collector_phone?: string | null | undefined;
   readonly phone_country?: string | undefined;
 }
 
 /** Refuses beside the field what is no number, or none of the chosen country. */
-function soundPhone(place_type: PlaceType, { collector_phone, phone_country }: PhoneWish) {
+function soundPhone(place_type: PlaceType, { collector_phone, phone_country }: PhoneRequest) {
   if (!collector_phone) return collector_phone;
   const number = readPhone(collector_phone, phone_country);
   if (number !== null) return number;

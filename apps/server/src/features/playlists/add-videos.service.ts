@@ -24,7 +24,7 @@ interface Addition {
   readonly item: NewPlaylistItem;
 }
 
-/** Puts the video where it was wished, no further than the end, and the others behind it. */
+/** Puts the video where it was requested, no further than the end, and the others behind it. */
 async function insertOne(tx: Tx, { id, item }: Addition): Promise<number> {
   const items = await itemsRepository.findItems(tx, id);
   if (items.some(({ video_id }) => video_id === item.video_id)) {
@@ -66,14 +66,14 @@ export const addVideo = (context: SignedInContext, storage: StoragePort, additio
 
 export const addVideos = (
   context: SignedInContext,
-  wish: { readonly playlist_ids: readonly number[]; readonly video_ids: readonly number[] },
+  request: { readonly playlist_ids: readonly number[]; readonly video_ids: readonly number[] },
 ) =>
   inTransaction(context.db, async (tx) => {
-    const added = await appendVideos(tx, context, { ...wish, field: 'playlist_ids' });
-    const rows = await repository.findAll(tx, wish.playlist_ids);
+    const added = await appendVideos(tx, context, { ...request, field: 'playlist_ids' });
+    const rows = await repository.findAll(tx, request.playlist_ids);
     return {
       playlists: rows.map((row) => showPlaylist(row, { language: context.language })),
       added,
-      already_there: wish.playlist_ids.length * wish.video_ids.length - added,
+      already_there: request.playlist_ids.length * request.video_ids.length - added,
     };
   });

@@ -7,7 +7,7 @@ import { enterPlaylist, holdChannels } from './create-playlist.service.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
 
-interface Wish {
+interface Request {
   readonly playlist_id: number;
   readonly channel_id: number;
 }
@@ -28,7 +28,7 @@ const copyOf = (row: repository.PlaylistRow): repository.NewPlaylistRow => ({
 export const copy = (
   context: SignedInContext,
   storage: StoragePort,
-  { playlist_id, channel_id }: Wish,
+  { playlist_id, channel_id }: Request,
 ) =>
   inTransaction(context.db, async (tx) => {
     const row = await repository.find(tx, playlist_id);

@@ -11,7 +11,7 @@ const item = (id: number, hidden = false): StoredItem => ({
 const list = [item(1), item(2), item(3)];
 const ids = (...numbers: number[]) => numbers.map((id) => ({ id }));
 
-describe('a wish is refused', () => {
+describe('a request is refused', () => {
   it.each([
     ['that forgets an item', { playlist_items: ids(1, 2) }],
     ['that names one twice', { playlist_items: ids(1, 2, 3, 3) }],
@@ -19,15 +19,15 @@ describe('a wish is refused', () => {
     ['that keeps and removes one', { playlist_items: ids(1, 2, 3), removed_item_ids: [3] }],
     ['that removes what is not there', { removed_item_ids: [9] }],
     ['that removes one twice', { removed_item_ids: [1, 1] }],
-  ])('%s', (_, wish) => {
-    expect(planItems(list, wish)).toBe('playlist_items_incomplete');
+  ])('%s', (_, request) => {
+    expect(planItems(list, request)).toBe('playlist_items_incomplete');
   });
 
   it.each([[[{ video_id: 10 }]], [[{ video_id: 70 }, { video_id: 70 }]]])(
     'that brings a video twice: %j',
     (added) => {
-      const wish = { playlist_items: [...ids(1, 2, 3), ...added] };
-      expect(planItems(list, wish)).toBe('video_twice');
+      const request = { playlist_items: [...ids(1, 2, 3), ...added] };
+      expect(planItems(list, request)).toBe('video_twice');
     },
   );
 
@@ -37,13 +37,13 @@ describe('a wish is refused', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   it('orders, adds and removes together, numbered from 1', () => {
-    const wish = {
+    const request = {
       playlist_items: [{ id: 3 }, { video_id: 70 }, { id: 1 }],
       removed_item_ids: [2],
     };
-    expect(planItems(list, wish)).toEqual({
+    expect(planItems(list, request)).toEqual({
       removed: [2],
       kept: [
         { id: 3, position: 1 },
@@ -54,8 +54,8 @@ describe('a wish', () => {
   });
 
   it('takes a video out and puts it in anew', () => {
-    const wish = { playlist_items: [...ids(1, 3), { video_id: 20 }], removed_item_ids: [2] };
-    expect(planItems(list, wish)).toMatchObject({ added: [{ video_id: 20, position: 3 }] });
+    const request = { playlist_items: [...ids(1, 3), { video_id: 20 }], removed_item_ids: [2] };
+    expect(planItems(list, request)).toMatchObject({ added: [{ video_id: 20, position: 3 }] });
   });
 
   it('leaves removed videos where they stood', () => {
@@ -78,7 +78,7 @@ describe('a wish', () => {
   });
 
   it('may be to empty the list', () => {
-    const wish = { playlist_items: [], removed_item_ids: [1, 2, 3] };
-    expect(planItems(list, wish)).toMatchObject({ kept: [], added: [], removed: [1, 2, 3] });
+    const request = { playlist_items: [], removed_item_ids: [1, 2, 3] };
+    expect(planItems(list, request)).toMatchObject({ kept: [], added: [], removed: [1, 2, 3] });
   });
 });

@@ -28,7 +28,7 @@ export interface ItemPlan {
 
 export type ItemProblem = 'playlist_items_incomplete' | 'video_twice' | 'playlist_full';
 
-/** The videos a wish would bring into the list. */
+/** The videos a request would bring into the list. */
 export const newVideoIds = ({ playlist_items = [] }: WantedItems): number[] =>
   playlist_items.flatMap((item) => (item.id === undefined ? (item.video_id ?? []) : []));
 
@@ -53,18 +53,18 @@ function withHidden(wanted: readonly WantedItem[], current: readonly StoredItem[
   return order;
 }
 
-/** What a wish means for the list as it stands, or why it cannot be. */
+/** What a request means for the list as it stands, or why it cannot be. */
 export function planItems(
   current: readonly StoredItem[],
-  wish: WantedItems,
+  request: WantedItems,
 ): ItemPlan | ItemProblem {
-  if (!isComplete(current, wish)) return 'playlist_items_incomplete';
-  const removed = new Set(wish.removed_item_ids);
+  if (!isComplete(current, request)) return 'playlist_items_incomplete';
+  const removed = new Set(request.removed_item_ids);
   const staying = current.filter((item) => !removed.has(item.id));
-  const added = newVideoIds(wish);
+  const added = newVideoIds(request);
   if (hasRepeated([...staying.map((item) => item.video_id), ...added])) return 'video_twice';
   if (staying.length + added.length > PLAYLIST_ITEMS_MAX) return 'playlist_full';
-  const shown = wish.playlist_items ?? staying.filter((item) => !item.hidden);
+  const shown = request.playlist_items ?? staying.filter((item) => !item.hidden);
   const placed = withHidden(shown, current).map((item, index) => ({
     ...item,
     position: index + 1,

@@ -221,7 +221,7 @@ describe('adding one video', () => {
     ]);
   });
 
-  it('puts it behind the last, or where it was wished', async () => {
+  it('puts it behind the last, or where it was requested', async () => {
     const [last, second, far] = [await video(), await video(), await video()];
     const { value } = await addVideo({ video_id: last });
     expect([value.playlist_item.position, value.playlist.items_count]).toEqual([4, 4]);

@@ -18,7 +18,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import * as repository from './processing.repository.ts';
 
 type ListQuery = ParsedOf<typeof processingApi.list>['query'];
-type RetryWish = ParsedOf<typeof processingApi.retry>['body'];
+type RetryRequest = ParsedOf<typeof processingApi.retry>['body'];
 type Held = Awaited<ReturnType<typeof repository.holdNamed>>;
 
 export async function list({ db, language }: { db: Db; language: Language }, query: ListQuery) {
@@ -52,13 +52,13 @@ async function holdAll(tx: Tx, actor: Actor, ids: readonly number[]): Promise<He
   return rows;
 }
 
-async function holdForRetry(tx: Tx, actor: Actor, wish: RetryWish): Promise<Held> {
-  if ('ids' in wish) {
-    const rows = await holdAll(tx, actor, wish.ids);
+async function holdForRetry(tx: Tx, actor: Actor, request: RetryRequest): Promise<Held> {
+  if ('ids' in request) {
+    const rows = await holdAll(tx, actor, request.ids);
     if (rows.some((row) => row.error_code === null)) throw new ApiError('conflict');
     return rows;
   }
-  const { channel_id } = wish;
+  const { channel_id } = request;
   if (channel_id === undefined) return repository.holdFailed(tx, editable(actor));
   if (!mayActIn(actor, channel_id, 'channel-editor')) throw new ApiError('forbidden');
   return repository.holdFailed(tx, [channel_id]);
@@ -70,9 +70,9 @@ async function tell(tx: Tx, places: readonly { id: number; channel_id: number }[
   }
 }
 
-export function retry(context: SignedInContext, wish: RetryWish) {
+export function retry(context: SignedInContext, request: RetryRequest) {
   return inTransaction(context.db, async (tx) => {
-    const rows = await holdForRetry(tx, context.actor, wish);
+    const rows = await holdForRetry(tx, context.actor, request);
     for (const row of rows) {
       await queueProcessing(tx, row, row.job_id);
       await audit(tx, context, {

@@ -18,7 +18,7 @@ const FIELD = 'media';
 const SIDE_PIXELS = 1_920;
 const THUMB_SIDE_PIXELS = 640;
 
-interface ImageWish {
+interface ImageRequest {
   readonly media: string;
   readonly channel_id: number;
 }
@@ -27,7 +27,7 @@ const refusal = (message: MessageKey) => fieldError(FIELD, message);
 
 async function uploadedImage(
   storage: StoragePort,
-  { media: address, channel_id }: ImageWish,
+  { media: address, channel_id }: ImageRequest,
 ): Promise<string> {
   const key = imageKeyOf(storage, { address, field: FIELD, from: [folderOf(channel_id)] });
   const found = await findUpload(storage, key);
@@ -53,9 +53,9 @@ async function draw(media: MediaPort, path: string): Promise<{ whole: Picture; t
 /** An uploaded image as a story's picture and thumbnail, under keys used for nothing else. */
 export async function adoptImage(
   { storage, media }: PictureShelves,
-  wish: ImageWish,
+  request: ImageRequest,
 ): Promise<{ media: string; thumb_url: string }> {
-  const upload = await uploadedImage(storage, wish);
+  const upload = await uploadedImage(storage, request);
   await using folder = await media.workFolder();
   const path = join(folder.path, 'image');
   if (!(await storage.copyTo(upload, path))) throw refusal('file_not_uploaded');

@@ -9,12 +9,12 @@ import { announceStory } from './announce-story.ts';
 import { wakeAt } from './stories.queue.ts';
 import { present } from './stories.presenter.ts';
 import * as repository from './stories.repository.ts';
-import { withMedia, type MediaWish, type StoryMedia } from './story-media.ts';
+import { withMedia, type MediaRequest, type StoryMedia } from './story-media.ts';
 
 const NO_MEDIA = { media_type: null, media: null, thumb_url: null };
 
 /** The contract has seen to it that media comes with its type. */
-const wishOf = ({ channel_id, media, media_type, thumb_url }: NewStory): MediaWish | null =>
+const requestOf = ({ channel_id, media, media_type, thumb_url }: NewStory): MediaRequest | null =>
   media && media_type ? { channel_id, media, media_type, thumb_url: thumb_url ?? null } : null;
 
 const valuesOf = (given: NewStory, own: StoryMedia | typeof NO_MEDIA, now: Date) => ({
@@ -33,7 +33,7 @@ export async function createStory(
   given: NewStory,
 ): Promise<Story> {
   if (given.publish_time) refuseUnschedulable(given.publish_time, 'publish_time');
-  return withMedia(shelves, wishOf(given), (settle) =>
+  return withMedia(shelves, requestOf(given), (settle) =>
     inTransaction(context.db, async (tx) => {
       if (!(await repository.holdChannel(tx, given.channel_id))) {
         throw fieldError('channel_id', 'channel_not_found');

@@ -19,7 +19,7 @@ import { FOLDER } from './story-files.ts';
 
 const HEAD_BYTES = 64 * 1_024;
 
-export interface CropWish {
+export interface CropRequest {
   readonly channel_id: number;
   readonly original_url: string;
 }
@@ -34,9 +34,12 @@ async function headOf(storage: StoragePort, key: string, size: number): Promise<
 }
 
 /** Only a video of this channel's own uploads, told by its content whatever it is called. */
-async function refuseUnsound({ storage, media }: PictureShelves, wish: CropWish): Promise<void> {
-  const key = storage.keyOf(wish.original_url);
-  if (key === null || !key.startsWith(`${folderOf(wish.channel_id)}/`)) {
+async function refuseUnsound(
+  { storage, media }: PictureShelves,
+  request: CropRequest,
+): Promise<void> {
+  const key = storage.keyOf(request.original_url);
+  if (key === null || !key.startsWith(`${folderOf(request.channel_id)}/`)) {
     throw refusal('not_our_media');
   }
   if (!isVideoType(mediaTypeOf(key) ?? '')) throw refusal('processing_not_a_video');
@@ -55,21 +58,21 @@ const shown = (row: crops.CropRow, storage: StoragePort, language: Language): Cr
 export async function requestCrop(
   { db, language }: SignedInContext,
   shelves: PictureShelves,
-  wish: CropWish,
+  request: CropRequest,
 ): Promise<Crop> {
   const { storage } = shelves;
-  await refuseUnsound(shelves, wish);
+  await refuseUnsound(shelves, request);
   return inTransaction(db, async (tx) => {
-    if (!(await repository.holdChannel(tx, wish.channel_id))) {
+    if (!(await repository.holdChannel(tx, request.channel_id))) {
       throw fieldError('channel_id', 'channel_not_found');
     }
     const entered = await crops.insert(tx, {
-      ...wish,
+      ...request,
       url: storage.addressOf(newKey(FOLDER, 'video/mp4')),
       thumb_url: storage.addressOf(newKey(FOLDER, 'image/jpeg')),
     });
     if (entered) await enqueue(tx, cropVideo, { crop_id: entered.id });
-    const row = entered ?? (await crops.findOf(tx, wish.original_url));
+    const row = entered ?? (await crops.findOf(tx, request.original_url));
     if (!row) throw new ApiError('conflict');
     return shown(row, storage, language);
   });

@@ -153,8 +153,8 @@ describe('stories', () => {
         'size',
         'Max file size is 100MB. Please upload a smaller video.',
       ],
-    ])('an upload of %s', async (_, wish, field, sentence) => {
-      const body = { channel_id, ...wish };
+    ])('an upload of %s', async (_, request, field, sentence) => {
+      const body = { channel_id, ...request };
       const { status, refusal } = await test.call(
         storiesApi.presign,
         { body },

@@ -13,7 +13,7 @@ import * as repository from './stories.repository.ts';
 import { discardFiles } from './story-files.ts';
 
 type ListQuery = ParsedOf<typeof storiesApi.list>['query'];
-type UploadWish = ParsedOf<typeof storiesApi.presign>['body'];
+type UploadRequest = ParsedOf<typeof storiesApi.presign>['body'];
 
 /** One entry, of the named channel, also where it has no stories. */
 export async function list(db: Db, storage: StoragePort, query: ListQuery) {
@@ -49,7 +49,7 @@ export const remove = (context: SignedInContext, storage: StoragePort, id: numbe
   });
 
 /** Images and videos alike, up to what a story may weigh. */
-export function presign(deps: QuotaDeps, { channel_id, type, size }: UploadWish) {
+export function presign(deps: QuotaDeps, { channel_id, type, size }: UploadRequest) {
   if (mediaTypeNamed(type) === null) throw fieldError('type', 'story_media_type');
   if (size !== undefined && size > STORY_BYTES_MAX) {
     throw fieldError('size', 'story_file_too_large');

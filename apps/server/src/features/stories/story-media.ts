@@ -12,7 +12,7 @@ export interface StoryMedia {
   readonly thumb_url: string;
 }
 
-export interface MediaWish {
+export interface MediaRequest {
   readonly channel_id: number;
   readonly media_type: StoryMediaType;
   readonly media: string;
@@ -28,7 +28,7 @@ function refuseForeignThumb(named: string | null, own: readonly string[]): void 
 }
 
 const takeCrop =
-  ({ channel_id, media: url, thumb_url }: MediaWish): Settle =>
+  ({ channel_id, media: url, thumb_url }: MediaRequest): Settle =>
   async (tx) => {
     const taken = await crops.take(tx, { url, channel_id });
     if (!taken) {
@@ -42,13 +42,13 @@ const takeCrop =
 /** Works with the media made ready; what was stored for it goes if the work fails. */
 export async function withMedia<T>(
   shelves: PictureShelves,
-  wish: MediaWish | null,
+  request: MediaRequest | null,
   work: (settle: Settle | null) => Promise<T>,
 ): Promise<T> {
-  if (wish === null) return work(null);
-  if (wish.media_type === 'video') return work(takeCrop(wish));
-  refuseForeignThumb(wish.thumb_url, [wish.media]);
-  const adopted = await adoptImage(shelves, wish);
+  if (request === null) return work(null);
+  if (request.media_type === 'video') return work(takeCrop(request));
+  refuseForeignThumb(request.thumb_url, [request.media]);
+  const adopted = await adoptImage(shelves, request);
   try {
     return await work(async () => ({ media_type: 'image', ...adopted }));
   } catch (error) {

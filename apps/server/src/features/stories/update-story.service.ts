@@ -14,7 +14,7 @@ import { present } from './stories.presenter.ts';
 import * as repository from './stories.repository.ts';
 import type { StoryRow } from './stories.repository.ts';
 import { discardFiles } from './story-files.ts';
-import { withMedia, type MediaWish, type Settle } from './story-media.ts';
+import { withMedia, type MediaRequest, type Settle } from './story-media.ts';
 
 /** What of a story people write. */
 const writtenOf = ({
@@ -39,7 +39,10 @@ const writtenOf = ({
 type Written = ReturnType<typeof writtenOf>;
 
 /** Null where the change brings no new media. */
-function wishOf(row: StoryRow, { media, media_type, thumb_url }: StoryChange): MediaWish | null {
+function requestOf(
+  row: StoryRow,
+  { media, media_type, thumb_url }: StoryChange,
+): MediaRequest | null {
   if (!media || media === row.media) return null;
   if (!media_type) throw fieldError('media_type', 'required');
   return { channel_id: row.channel_id, media, media_type, thumb_url: thumb_url ?? null };
@@ -148,7 +151,7 @@ export async function updateStory(
   if (change.channel_id !== undefined && change.channel_id !== row.channel_id) {
     throw fieldError('channel_id', 'channel_fixed');
   }
-  return withMedia(shelves, wishOf(row, change), (settle) =>
+  return withMedia(shelves, requestOf(row, change), (settle) =>
     inTransaction(context.db, (tx) =>
       write(tx, { context, shelves }, { id, change, settle, now: new Date() }),
     ),

@@ -18,7 +18,7 @@ import { numbersOf, queueOf } from './queues.ts';
 import * as repository from './system.repository.ts';
 
 type Page = ParsedOf<typeof systemApi.failedJobs>['query'];
-type RetryWish = ParsedOf<typeof systemApi.retryJobs>['body'];
+type RetryRequest = ParsedOf<typeof systemApi.retryJobs>['body'];
 
 export async function get(db: Db, check: CheckServices): Promise<System> {
   const [services, counts] = await Promise.all([
@@ -84,8 +84,8 @@ function forEachDead(
   });
 }
 
-export const retry = (context: SignedInContext, wish: RetryWish) =>
-  forEachDead(context, 'ids' in wish ? wish.ids : undefined, {
+export const retry = (context: SignedInContext, request: RetryRequest) =>
+  forEachDead(context, 'ids' in request ? request.ids : undefined, {
     action: 'retry_job',
     work: reviveDead,
   });

@@ -37,7 +37,7 @@ export function refuseImage(error: unknown, field: string): never {
   throw fieldError(field, isOther ? 'image_required' : 'image_unreadable');
 }
 
-interface PictureWish extends UploadedImage {
+interface PictureRequest extends UploadedImage {
   /** Where adopted pictures of this kind go. */
   readonly folder: string;
 }
@@ -45,7 +45,7 @@ interface PictureWish extends UploadedImage {
 /** An upload as a picture of something: encoded afresh, under a key that is used for nothing else. */
 export async function adoptPicture(
   { storage, media }: PictureShelves,
-  { folder, ...uploaded }: PictureWish,
+  { folder, ...uploaded }: PictureRequest,
 ): Promise<string> {
   const { field } = uploaded;
   const object = await storage.open(imageKeyOf(storage, uploaded));

@@ -6,11 +6,11 @@ import { issueTicket, NO_CHANNEL } from './uploads.service.ts';
 const HOUR_SECONDS = 3_600;
 
 /** What the storage is asked to sign. */
-async function signed(wish: { type: string; size?: number }) {
+async function signed(request: { type: string; size?: number }) {
   const presignPut = vi.fn(async (_request: PresignRequest) => ({ url: '/media/x' }));
   const signedAddressOf = (key: string) => `/media/${key}?signature=x`;
   const storage = { presignPut, signedAddressOf } as unknown as StoragePort;
-  await issueTicket({ storage } as QuotaDeps, NO_CHANNEL, wish);
+  await issueTicket({ storage } as QuotaDeps, NO_CHANNEL, request);
   return presignPut.mock.calls[0]?.[0];
 }
 

@@ -31,7 +31,7 @@ export async function findUpload(storage: StoragePort, key: string): Promise<Sto
   return found && found.last_modified.getTime() > keptFrom ? found : null;
 }
 
-interface UploadWish {
+interface UploadRequest {
   readonly type: string;
   readonly size?: number | undefined;
   /** Where less, or more, than usual is taken. */
@@ -42,7 +42,7 @@ interface UploadWish {
 export async function issueTicket(
   deps: QuotaDeps,
   channelId: number,
-  { type, size, limit: own }: UploadWish,
+  { type, size, limit: own }: UploadRequest,
 ) {
   const content_type = mediaTypeNamed(type);
   if (content_type === null) throw fieldError('type', 'unsupported_type');

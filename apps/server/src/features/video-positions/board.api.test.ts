@@ -258,9 +258,9 @@ describe('the feed board', () => {
         await lock(b, 2);
         for (let round = 0; round < ROUNDS; round += 1) {
           const { id, updated_at, position } = held;
-          const wishes = [1, 2].map((step) => 1 + ((position + step + (round % 20)) % 25));
+          const requests = [1, 2].map((step) => 1 + ((position + step + (round % 20)) % 25));
           const answers = await Promise.all(
-            wishes.map((new_position) => move(id, { new_position, updated_at })),
+            requests.map((new_position) => move(id, { new_position, updated_at })),
           );
           expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
           held = (answers.find(({ status }) => status === 200) as (typeof answers)[0]).value;

@@ -24,9 +24,9 @@ function endOf(locked_until: string | null | undefined): Date | null | undefined
 export function create(
   context: SignedInContext,
   storage: StoragePort,
-  { video_id, category_id, position, is_member, ...wish }: NewVideoPosition,
+  { video_id, category_id, position, is_member, ...request }: NewVideoPosition,
 ) {
-  const locked_until = endOf(wish.locked_until);
+  const locked_until = endOf(request.locked_until);
   if (locked_until && !position) throw fieldError('position', 'lock_without_slot');
   return inTransaction(context.db, async (tx) => {
     const video = await repository.findVideo(tx, video_id);

@@ -115,8 +115,8 @@ describe('adding a video', () => {
     });
 
     it('with a link of the site and a time that has passed: nothing was sent yet', async () => {
-      const wish = { platform: 'youtube', link: SITE_LINK, scheduled_at: PAST };
-      expect(await fieldsOf(wish, admin)).toEqual({
+      const request = { platform: 'youtube', link: SITE_LINK, scheduled_at: PAST };
+      expect(await fieldsOf(request, admin)).toEqual({
         'video.scheduled_at': ['The chosen time has already passed.'],
       });
     });
@@ -224,10 +224,10 @@ describe('adding a video', () => {
   });
 
   it('adds a video of the site once, and names the one that is there', async () => {
-    const wish = { platform: 'youtube', link: SITE_LINK, channel_ids: [channel, other] };
+    const request = { platform: 'youtube', link: SITE_LINK, channel_ids: [channel, other] };
     const answers = await Promise.all([
-      add(wish, admin),
-      add({ ...wish, link: 'https://www.youtube.com/watch?v=abcdefghijk' }, admin),
+      add(request, admin),
+      add({ ...request, link: 'https://www.youtube.com/watch?v=abcdefghijk' }, admin),
     ]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [made, refused] = answers[0].status === 200 ? answers : answers.toReversed();

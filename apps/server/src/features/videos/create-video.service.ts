@@ -10,7 +10,7 @@ import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { mediaTypeOf } from '#platform/storage/media-types.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { mayWish } from './create-video.policy.ts';
+import { mayRequest } from './create-video.policy.ts';
 import { enterVideo } from './enter-video.ts';
 import { presenting } from './presenting.ts';
 import { refuseFar, refuseUnschedulable, scheduleOf } from './schedule.ts';
@@ -133,7 +133,7 @@ async function store(tx: Tx, context: SignedInContext, video: NewVideo) {
 }
 
 export async function create(context: SignedInContext, storage: StoragePort, video: NewVideo) {
-  if (!mayWish(context.actor, video)) throw new ApiError('forbidden');
+  if (!mayRequest(context.actor, video)) throw new ApiError('forbidden');
   await refuseUnsound(context, storage, video);
   return inTransaction(context.db, async (tx) => {
     const { id, status } = await store(tx, context, video);

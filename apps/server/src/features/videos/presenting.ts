@@ -8,10 +8,10 @@ import type { Presenting } from './videos.presenter.ts';
 export const presenting = (
   { language }: Pick<CallContext, 'language'>,
   storage: StoragePort,
-  wishes: Pick<Presenting, 'channel_id' | 'show_comments'> = {},
+  requests: Pick<Presenting, 'channel_id' | 'show_comments'> = {},
 ): Presenting => ({
-  channel_id: wishes.channel_id,
-  show_comments: wishes.show_comments,
+  channel_id: requests.channel_id,
+  show_comments: requests.show_comments,
   errorOf: (failure) => processingErrorOf(failure, language),
   opened: (address) => openedAddress(storage, address),
 });

@@ -27,17 +27,17 @@ async function inOrder(db: Db, { list, most }: TitleSearch, found: SQL): Promise
 }
 
 /** Of all channels. Fewer than `most` say nothing of older videos. */
-export const findNewest = (db: Db, wish: TitleSearch): Promise<number[]> =>
+export const findNewest = (db: Db, request: TitleSearch): Promise<number[]> =>
   inOrder(
     db,
-    wish,
-    sql`find_newest_videos(${titlesOf(wish)}, ${wish.most}, (select max(id) from videos))`,
+    request,
+    sql`find_newest_videos(${titlesOf(request)}, ${request.most}, (select max(id) from videos))`,
   );
 
 /** All where they are fewer than `most`; otherwise any. */
-export const findAny = (db: Db, wish: TitleSearch): Promise<number[]> =>
+export const findAny = (db: Db, request: TitleSearch): Promise<number[]> =>
   inOrder(
     db,
-    wish,
-    sql`find_any_videos(${titlesOf(wish)}, ${wish.list.channel_id ?? null}, ${wish.most})`,
+    request,
+    sql`find_any_videos(${titlesOf(request)}, ${request.list.channel_id ?? null}, ${request.most})`,
   );

@@ -16,8 +16,8 @@ const SORTED_MAX = 3_000;
  * database guesses it badly: each step settles the terms that it is quick for and bounds what the
  * others cost.
  */
-async function find(db: Db, wish: TitleSearch): Promise<number[]> {
-  const { list, patterns, most } = wish;
+async function find(db: Db, request: TitleSearch): Promise<number[]> {
+  const { list, patterns, most } = request;
   const near = await walk(db, list, { patterns, most, reach: NEAR });
   if (near.length >= most) return near;
   // As the list begins, so it goes on: a walk of some thousands meets enough of them.
@@ -26,10 +26,10 @@ async function find(db: Db, wish: TitleSearch): Promise<number[]> {
     if (further.length >= most) return further;
   }
   if (list.channel_id === undefined && list.sort_by === 'date') {
-    const newest = await findNewest(db, wish);
+    const newest = await findNewest(db, request);
     if (newest.length >= most) return newest;
   }
-  const any = await findAny(db, { ...wish, most: SORTED_MAX });
+  const any = await findAny(db, { ...request, most: SORTED_MAX });
   if (any.length < SORTED_MAX) return any;
   const far = await walk(db, list, { patterns, most, reach: FAR });
   return far.length >= most ? far : [...new Set([...far, ...any])];

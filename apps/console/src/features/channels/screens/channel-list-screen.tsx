@@ -26,7 +26,7 @@ import { usePhone } from '#ui/phone/use-phone.ts';
 import { EmptyState, FilteredEmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import { channelListQuery, type CatalogueWish } from '../catalogue.queries.ts';
+import { channelListQuery, type CatalogueRequest } from '../catalogue.queries.ts';
 import { useChannelColumns, type ChannelColumn } from '../catalogue/channel-columns.tsx';
 import { ChannelPicker } from '../channel-choice/channel-picker.tsx';
 import classes from './channel-list-screen.module.css';
@@ -62,7 +62,7 @@ type CatalogueState = StateOf<typeof catalogueParams>;
 
 const MEANING: Record<YesNo, boolean | undefined> = { all: undefined, yes: true, no: false };
 
-const wishOf = ({ page, channel, hot, ono, sort, dir }: CatalogueState): CatalogueWish => ({
+const requestOf = ({ page, channel, hot, ono, sort, dir }: CatalogueState): CatalogueRequest => ({
   page,
   sort_by: sort,
   sort_dir: dir,
@@ -174,7 +174,7 @@ export function ChannelListScreen() {
   const { t } = useTranslation('channels');
   const list = useListState(catalogueParams);
   const { state, change } = list;
-  const query = channelListQuery(wishOf(state));
+  const query = channelListQuery(requestOf(state));
   const { list: answer, pager } = usePagedQuery(query, list, size);
   const { channels, total } = answer.data ?? {};
   const columns = useChannelColumns(channels ?? NO_CHANNELS);

@@ -28,7 +28,7 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { readAudience, useSendNotification } from '../notifications.queries.ts';
 import classes from './notification-composer.module.css';
 
-/** The second press of a double click is no second wish: by then it may fall on an empty form. */
+/** The second press of a double click is no second request: by then it may fall on an empty form. */
 function useSingleClicks(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = element.current;

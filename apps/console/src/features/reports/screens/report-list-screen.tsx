@@ -17,7 +17,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { ReportRows } from '../components/report-rows.tsx';
 import { ReportSide } from '../components/report-side.tsx';
-import { reportListQuery, type ReportWish } from '../reports.queries.ts';
+import { reportListQuery, type ReportRequest } from '../reports.queries.ts';
 import { useActiveReports } from '../use-active-reports.ts';
 import { useReportActions } from '../use-report-actions.tsx';
 import { useTriage } from '../use-triage.ts';
@@ -78,10 +78,10 @@ const RESOLVED: Readonly<Record<Shown, boolean | undefined>> = {
 };
 
 /** Without a channel, the reports of all of them. */
-const wishOf = (
+const requestOf = (
   channelId: number | null,
   { show, page }: StateOf<typeof reportParams>,
-): ReportWish => {
+): ReportRequest => {
   const is_ignore = RESOLVED[show];
   return {
     limit: size,
@@ -181,7 +181,7 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
 
 function useReportList(channelId: number | null) {
   const list = useListState(reportParams);
-  const query = reportListQuery(wishOf(channelId, list.state));
+  const query = reportListQuery(requestOf(channelId, list.state));
   const { list: answer, pager } = usePagedQuery(query, list, size);
   return { list, answer, pager };
 }

@@ -441,7 +441,7 @@ describe('a link', () => {
 });
 
 describe('several files', () => {
-  it('each have a title and share the rest; one each day, if wished', async () => {
+  it('each have a title and share the rest; one each day, if requested', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-15T10:00:00.000Z'), shouldAdvanceTime: true });
     const { created } = await open();
     choose(aFilm('one.mp4'), aFilm('two.mp4'));

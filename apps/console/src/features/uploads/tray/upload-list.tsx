@@ -48,9 +48,9 @@ export function UploadList({ onLeave }: UploadListProps) {
 
 function UploadActions({ upload, onLeave }: { upload: VideoUpload } & UploadListProps) {
   const { t } = useTranslation('uploads');
-  const { id, stage, wish } = upload;
+  const { id, stage, request } = upload;
   const isFailed = stage === 'failed';
-  if (!isFailed && wish !== null) return null;
+  if (!isFailed && request !== null) return null;
   return (
     <div className={classes.actions}>
       {isFailed && (
@@ -65,9 +65,9 @@ function UploadActions({ upload, onLeave }: { upload: VideoUpload } & UploadList
 
 function DetailsLink({ upload, onLeave }: { upload: VideoUpload } & UploadListProps) {
   const { t } = useTranslation('uploads');
-  const { place, wish } = upload;
+  const { place, request } = upload;
   const onClick = () => {
-    if (wish !== null) reopenDetails(upload);
+    if (request !== null) reopenDetails(upload);
     onLeave();
   };
   return (
@@ -87,7 +87,7 @@ function DetailsLink({ upload, onLeave }: { upload: VideoUpload } & UploadListPr
         )
       }
     >
-      {t(wish === null ? 'tray.details' : 'tray.correct')}
+      {t(request === null ? 'tray.details' : 'tray.correct')}
     </Button>
   );
 }

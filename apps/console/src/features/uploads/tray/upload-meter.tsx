@@ -58,7 +58,7 @@ export function timeLeft(seconds: number | null): TimeLeft | null {
 
 function UploadWords({ upload }: UploadMeterProps) {
   const { t } = useTranslation('uploads');
-  const { stage, progress, file, wish, error } = upload;
+  const { stage, progress, file, request, error } = upload;
   if (stage === 'failed') {
     return (
       <p className={classes.words} data-failed>
@@ -70,7 +70,7 @@ function UploadWords({ upload }: UploadMeterProps) {
   if (stage !== 'sending' || progress === null) {
     return (
       <p className={classes.words}>
-        {stage === 'sent' && wish === null ? t('meter.sent') : t(`meter.${stage}`)}
+        {stage === 'sent' && request === null ? t('meter.sent') : t(`meter.${stage}`)}
       </p>
     );
   }

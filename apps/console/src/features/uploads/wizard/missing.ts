@@ -1,6 +1,6 @@
 import { scheduleProblem } from '@bimah/contract/rules/schedule.ts';
 import { videoIdOf } from '@bimah/contract/rules/video-site-url.ts';
-import { channelsOf, type WishContext, type WizardValues } from './wizard-values.ts';
+import { channelsOf, type RequestContext, type WizardValues } from './wizard-values.ts';
 
 export type MissingItem =
   | 'file'
@@ -12,7 +12,7 @@ export type MissingItem =
   | 'schedule'
   | 'futureSchedule';
 
-export interface Readiness extends WishContext {
+export interface Readiness extends RequestContext {
   readonly values: WizardValues;
   /** The title of each chosen file. */
   readonly fileTitles: readonly string[];

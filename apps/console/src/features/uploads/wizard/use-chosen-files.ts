@@ -22,8 +22,8 @@ export interface ChosenFile {
 /** Tells files apart also after a reload, when nothing is left of their uploads. */
 const keyOf = ({ name, size }: File) => `${name}:${size}`;
 
-const isWaitingForDetails = ({ wish, place }: VideoUpload, { channelId }: Place) =>
-  wish === null && place.channelId === channelId;
+const isWaitingForDetails = ({ request, place }: VideoUpload, { channelId }: Place) =>
+  request === null && place.channelId === channelId;
 
 export const waitingFiles = (place: Place): readonly VideoUpload[] =>
   videoUploads.list().filter((upload) => isWaitingForDetails(upload, place));

@@ -10,11 +10,16 @@ import {
   useCreateFromLink,
   type CreatedVideo,
   type SiteVideo,
-  type VideoWish,
+  type VideoRequest,
 } from '../uploads.queries.ts';
 import { videoUploads } from '../video-uploads.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
-import { wishOfFile, wishOfLink, type WishContext, type WizardValues } from './wizard-values.ts';
+import {
+  requestOfFile,
+  requestOfLink,
+  type RequestContext,
+  type WizardValues,
+} from './wizard-values.ts';
 
 /** How it ended; null while the form is being filled in. */
 export type Outcome =
@@ -34,7 +39,7 @@ const isCancelled = (error: unknown): boolean =>
   error instanceof UploadError && error.failure === 'cancelled';
 
 /** Hands a file over for good. Whoever has left the form by then hears of the end in a toast. */
-function useSendOff(): (id: number, wish: VideoWish) => Promise<CreatedVideo> {
+function useSendOff(): (id: number, request: VideoRequest) => Promise<CreatedVideo> {
   const { t } = useTranslation('uploads');
   const client = useQueryClient();
   const isHere = useRef(true);
@@ -45,19 +50,19 @@ function useSendOff(): (id: number, wish: VideoWish) => Promise<CreatedVideo> {
     };
   }, []);
 
-  return async (id, wish) => {
+  return async (id, request) => {
     try {
-      const answer = await videoUploads.finish(id, wish);
+      const answer = await videoUploads.finish(id, request);
       addSent(answer.video.id);
       for (const queryKey of videoKeys) void client.invalidateQueries({ queryKey });
       if (!isHere.current) {
-        notify.success(t('toast.created'), { detail: wish.title });
+        notify.success(t('toast.created'), { detail: request.title });
         videoUploads.remove(id);
       }
       return answer;
     } catch (error) {
       if (!isHere.current && !isCancelled(error)) {
-        notify.error(t('toast.failed'), { detail: wish.title });
+        notify.error(t('toast.failed'), { detail: request.title });
       }
       throw error;
     }
@@ -65,7 +70,7 @@ function useSendOff(): (id: number, wish: VideoWish) => Promise<CreatedVideo> {
 }
 
 /** Makes videos of what was filled in, from files or from a link, and keeps how it ended. */
-export function useSubmitVideo(context: WishContext) {
+export function useSubmitVideo(context: RequestContext) {
   const [submitted, setSubmitted] = useState<readonly number[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sendOff = useSendOff();
@@ -79,7 +84,7 @@ export function useSubmitVideo(context: WishContext) {
     const several = chosen.length > 1;
     const sending = chosen.map(({ upload, title }, index) => {
       const file = { title, size: upload.file.size, index, several };
-      return sendOff(upload.id, wishOfFile(filled, file, context));
+      return sendOff(upload.id, requestOfFile(filled, file, context));
     });
     const [only] = sending;
     if (!several && only) return { kind: 'created', answer: await only };
@@ -89,7 +94,7 @@ export function useSubmitVideo(context: WishContext) {
   };
 
   const sendLink = async (filled: WizardValues, site: SiteVideo | null): Promise<Outcome> => {
-    const video = wishOfLink(filled, site, context);
+    const video = requestOfLink(filled, site, context);
     const answer = await createFromLink.mutateAsync({ body: { video } });
     if (answer.status === 'ok') addSent(answer.video.id);
     return { kind: 'created', answer };

@@ -13,20 +13,20 @@ import { useChosenFiles, useOwnUploads, waitingFiles } from './use-chosen-files.
 import { useSubmitVideo } from './use-submit-video.ts';
 import {
   emptyValues,
-  valuesOfWish,
+  valuesOfRequest,
   wizardSchema,
   type Suggestions,
-  type WishContext,
+  type RequestContext,
   type WizardValues,
 } from './wizard-values.ts';
 
-export interface WizardOptions extends WishContext {
+export interface WizardOptions extends RequestContext {
   readonly suggestions: Suggestions | null;
 }
 
 function initialValues({ channelId, suggestions }: WizardOptions): WizardValues {
   const reopened = takeReopened({ channelId });
-  if (reopened) return valuesOfWish(reopened, channelId);
+  if (reopened) return valuesOfRequest(reopened, channelId);
   const waiting = waitingFiles({ channelId });
   const title = waiting.length === 1 ? titleOfFile(waiting[0]?.file.name ?? '') : '';
   return { ...emptyValues, language: activeLanguage(), ...suggestions, title };

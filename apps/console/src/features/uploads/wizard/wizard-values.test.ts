@@ -1,7 +1,7 @@
 import { newVideo } from '@bimah/contract/videos.ts';
 import { describe, expect, it } from 'vitest';
 import { rightNow } from '#ui/form/when-field/when.ts';
-import { emptyValues, valuesOfWish, wishOfFile, wishOfLink } from './wizard-values.ts';
+import { emptyValues, valuesOfRequest, requestOfFile, requestOfLink } from './wizard-values.ts';
 
 const AT = '2026-11-17T18:30:00.000Z';
 const LARGE = 314_572_800;
@@ -20,10 +20,10 @@ const admin = { channelId: 1, isAdmin: true };
 const editor = { channelId: 1, isAdmin: false };
 const file = { title: 'שיעור', size: 10, index: 0, several: false };
 
-describe('what is wished for a file', () => {
+describe('what is requested for a file', () => {
   it('of a platform admin holds everything, and the channel of the address first', () => {
-    const wish = wishOfFile(filled, file, admin);
-    expect(wish).toEqual({
+    const request = requestOfFile(filled, file, admin);
+    expect(request).toEqual({
       title: 'שיעור',
       language: 'he',
       platform: 'internal',
@@ -35,11 +35,11 @@ describe('what is wished for a file', () => {
       thumb_url: '/media/uploads/1/a.png',
       scheduled_at: AT,
     });
-    expect(newVideo.safeParse({ ...wish, link: '/media/uploads/1/a.mp4' }).success).toBe(true);
+    expect(newVideo.safeParse({ ...request, link: '/media/uploads/1/a.mp4' }).success).toBe(true);
   });
 
   it('of an editor asks for nothing that is not theirs to ask', () => {
-    expect(wishOfFile(filled, file, editor)).toMatchObject({
+    expect(requestOfFile(filled, file, editor)).toMatchObject({
       channel_ids: [1],
       category_id: null,
       position: null,
@@ -50,24 +50,27 @@ describe('what is wished for a file', () => {
     [LARGE, false],
     [LARGE + 1, true],
   ])('of %i bytes is large: %s', (size, isLarge) => {
-    expect(wishOfFile(filled, { ...file, size }, editor).is_big_size).toBe(isLarge);
+    expect(requestOfFile(filled, { ...file, size }, editor).is_big_size).toBe(isLarge);
   });
 
   it('says nothing of a time when it is to be now, whatever was chosen before', () => {
     const now = { ...filled, scheduled_at: { ...rightNow, at: AT } };
-    expect(wishOfFile(now, file, editor).scheduled_at).toBeNull();
+    expect(requestOfFile(now, file, editor).scheduled_at).toBeNull();
   });
 
   it('of several goes out together, or one each day, without a common picture', () => {
     const third = { ...file, index: 2, several: true };
-    expect(wishOfFile(filled, third, editor)).toMatchObject({ scheduled_at: AT, thumb_url: null });
+    expect(requestOfFile(filled, third, editor)).toMatchObject({
+      scheduled_at: AT,
+      thumb_url: null,
+    });
     const daily = { ...filled, daily: true };
-    expect(wishOfFile(daily, third, editor).scheduled_at).toBe('2026-11-19T18:30:00.000Z');
-    expect(wishOfFile(daily, { ...file, index: 2 }, editor).scheduled_at).toBe(AT);
+    expect(requestOfFile(daily, third, editor).scheduled_at).toBe('2026-11-19T18:30:00.000Z');
+    expect(requestOfFile(daily, { ...file, index: 2 }, editor).scheduled_at).toBe(AT);
   });
 
   it('has no position without a category', () => {
-    expect(wishOfFile({ ...filled, category_id: null }, file, admin).position).toBeNull();
+    expect(requestOfFile({ ...filled, category_id: null }, file, admin).position).toBeNull();
   });
 });
 
@@ -80,18 +83,18 @@ it('takes length and picture of a link from the site', () => {
     embeddable: true,
   };
   const link = { ...filled, source: 'link' as const, link: ' https://youtu.be/dQw4w9WgXcQ ' };
-  const wish = wishOfLink(link, site, admin);
-  expect(wish).toMatchObject({
+  const request = requestOfLink(link, site, admin);
+  expect(request).toMatchObject({
     platform: 'youtube',
     link: 'https://youtu.be/dQw4w9WgXcQ',
     duration: 212,
     yt_thumb_url: site.thumb_url,
   });
-  expect(newVideo.safeParse(wish).success).toBe(true);
-  expect(wishOfLink(link, null, admin)).toMatchObject({ duration: null, yt_thumb_url: null });
+  expect(newVideo.safeParse(request).success).toBe(true);
+  expect(requestOfLink(link, null, admin)).toMatchObject({ duration: null, yt_thumb_url: null });
 });
 
 it('fills a form again with what was refused', () => {
-  const again = valuesOfWish(wishOfFile(filled, file, admin), 1);
+  const again = valuesOfRequest(requestOfFile(filled, file, admin), 1);
   expect(again).toEqual({ ...filled, title: 'שיעור', channel_ids: [2] });
 });

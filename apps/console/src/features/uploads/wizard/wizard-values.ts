@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TimeZone } from '#platform/time/moment-facts.ts';
 import { instantOfWallClock, wallClockAt } from '#platform/time/zoned.ts';
 import { rightNow, type When } from '#ui/form/when-field/when.ts';
-import type { SiteVideo, VideoWish } from '../uploads.queries.ts';
+import type { SiteVideo, VideoRequest } from '../uploads.queries.ts';
 
 const title = text(VIDEO_TITLE_MAX, 'title_required');
 
@@ -50,19 +50,21 @@ export const emptyValues: WizardValues = {
 export type Suggestions = Pick<WizardValues, 'source' | 'language' | 'channel_ids'>;
 
 /** A refused video's details, to be filled in again. */
-export const valuesOfWish = (wish: VideoWish, channelId: number | null): WizardValues => ({
+export const valuesOfRequest = (request: VideoRequest, channelId: number | null): WizardValues => ({
   ...emptyValues,
-  title: wish.title,
-  language: wish.language ?? emptyValues.language,
-  tags: [...(wish.tags ?? [])],
-  thumb_url: wish.thumb_url ?? null,
-  channel_ids: wish.channel_ids.filter((id) => id !== channelId),
-  category_id: wish.category_id == null ? null : String(wish.category_id),
-  position: wish.position == null ? null : String(wish.position),
-  scheduled_at: wish.scheduled_at ? { ...rightNow, timed: true, at: wish.scheduled_at } : rightNow,
+  title: request.title,
+  language: request.language ?? emptyValues.language,
+  tags: [...(request.tags ?? [])],
+  thumb_url: request.thumb_url ?? null,
+  channel_ids: request.channel_ids.filter((id) => id !== channelId),
+  category_id: request.category_id == null ? null : String(request.category_id),
+  position: request.position == null ? null : String(request.position),
+  scheduled_at: request.scheduled_at
+    ? { ...rightNow, timed: true, at: request.scheduled_at }
+    : rightNow,
 });
 
-export interface WishContext {
+export interface RequestContext {
   /** The channel the form was opened for. */
   readonly channelId: number | null;
   readonly isAdmin: boolean;
@@ -72,15 +74,15 @@ export interface WishContext {
 
 export const channelsOf = (
   { channel_ids }: Pick<WizardValues, 'channel_ids'>,
-  { channelId, isAdmin }: WishContext,
+  { channelId, isAdmin }: RequestContext,
 ): number[] => [
   ...new Set([...(channelId === null ? [] : [channelId]), ...(isAdmin ? channel_ids : [])]),
 ];
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
-/** What only platform admins may ask for stays out of everybody else's wishes. */
-function sharedWish(filled: WizardValues, context: WishContext) {
+/** What only platform admins may ask for stays out of everybody else's requests. */
+function sharedRequest(filled: WizardValues, context: RequestContext) {
   const category_id = context.isAdmin ? numberOrNull(filled.category_id) : null;
   return {
     language: filled.language,
@@ -92,7 +94,7 @@ function sharedWish(filled: WizardValues, context: WishContext) {
   };
 }
 
-export interface FileWish {
+export interface FileRequest {
   readonly title: string;
   readonly size: number;
   /** Its place in the row of files, from 0. */
@@ -109,11 +111,15 @@ export function daysLater(at: string, days: number, zone: TimeZone): string {
   return instantOfWallClock({ date: later, time }, zone).instant;
 }
 
-export function wishOfFile(filled: WizardValues, file: FileWish, context: WishContext): VideoWish {
+export function requestOfFile(
+  filled: WizardValues,
+  file: FileRequest,
+  context: RequestContext,
+): VideoRequest {
   const { timed, at, zone } = filled.scheduled_at;
   const days = file.several && filled.daily ? file.index : 0;
   return {
-    ...sharedWish(filled, context),
+    ...sharedRequest(filled, context),
     title: file.title,
     platform: 'internal',
     is_big_size: isLargeVideo(file.size),
@@ -122,14 +128,14 @@ export function wishOfFile(filled: WizardValues, file: FileWish, context: WishCo
   };
 }
 
-export function wishOfLink(
+export function requestOfLink(
   filled: WizardValues,
   site: SiteVideo | null,
-  context: WishContext,
-): VideoWish & { link: string } {
+  context: RequestContext,
+): VideoRequest & { link: string } {
   const { timed, at } = filled.scheduled_at;
   return {
-    ...sharedWish(filled, context),
+    ...sharedRequest(filled, context),
     title: filled.title,
     platform: 'youtube',
     link: filled.link.trim(),

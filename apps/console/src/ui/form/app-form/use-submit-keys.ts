@@ -34,7 +34,7 @@ export function useSubmitKeys(
   });
 
   useEffect(() => {
-    // Ahead of the fields: a closed list would take Enter for a wish to open it.
+    // Ahead of the fields: a closed list would take Enter for a request to open it.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
