@@ -5,7 +5,7 @@ import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
 import { authenticate, features } from '#features/index.ts';
 import { appKeys } from '#platform/http/app-keys.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { answerForFramework, refuseUnsoundAddresses, takeJson } from '#platform/http/arrival.ts';
+import { answerForFramework, refuseInvalidAddresses, takeJson } from '#platform/http/arrival.ts';
 import { integrations } from '#platform/http/integrations.ts';
 import {
   guardConnections,
@@ -87,7 +87,7 @@ async function registerApi(
         await scope.register(underPressure, { maxEventLoopDelay: shedAfterMs, retryAfter: 2 });
       }
       limitBodyTime(scope);
-      refuseUnsoundAddresses(scope);
+      refuseInvalidAddresses(scope);
       scope.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();

@@ -28,7 +28,7 @@ export type Audience = z.infer<typeof audience>;
 
 const timeZone = z.enum(TIME_ZONES, msg('time_zone_unknown'));
 /** Weeks. */
-const interval = z.literal([1, 2], msg('recurrence_unsound')).nullable();
+const interval = z.literal([1, 2], msg('recurrence_invalid')).nullable();
 const nullableText = z.string().nullable();
 /** Degrees; null for an address nobody has looked up. */
 const latitude = z.number().min(-90, msg('out_of_range')).max(90, msg('out_of_range')).nullable();
@@ -131,12 +131,12 @@ interface Recurrence {
 }
 
 /** Either of the two says it; together they must agree. */
-const isRecurrenceSound = ({ recurring, recurring_interval }: Recurrence): boolean =>
+const isRecurrenceValid = ({ recurring, recurring_interval }: Recurrence): boolean =>
   recurring === undefined ||
   recurring_interval === undefined ||
   recurring === (recurring_interval !== null);
 
-const unsoundRecurrence = { error: msg('recurrence_unsound'), path: ['recurring_interval'] };
+const invalidRecurrence = { error: msg('recurrence_invalid'), path: ['recurring_interval'] };
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
@@ -157,7 +157,7 @@ const writtenSlot = z
     recurring_interval: interval.default(null),
     tz: timeZone.default('Asia/Jerusalem'),
   })
-  .refine(isRecurrenceSound, unsoundRecurrence)
+  .refine(isRecurrenceValid, invalidRecurrence)
   .transform((slot) => ({ ...slot, recurring: slot.recurring_interval !== null }));
 export type WrittenPlaceSlot = z.infer<typeof writtenSlot>;
 
@@ -210,7 +210,7 @@ const changedDescription = z
     tz: timeZone.optional(),
     updated_at: lastSeen,
   })
-  .refine(isRecurrenceSound, unsoundRecurrence);
+  .refine(isRecurrenceValid, invalidRecurrence);
 export type PlaceChangeFields = z.infer<typeof changedDescription>;
 
 export const placeChange = z

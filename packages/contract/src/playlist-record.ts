@@ -9,7 +9,7 @@ import {
   URL_MAX,
 } from './limits.ts';
 import { msg } from './messages.ts';
-import { arePositionsSound, hasRepeated, inOrder } from './rules/playlist-order.ts';
+import { arePositionsValid, hasRepeated, inOrder } from './rules/playlist-order.ts';
 import { playlistLinkProblem, playlistListId } from './rules/playlist-link.ts';
 import { video, videoPlatform } from './videos.ts';
 
@@ -103,7 +103,7 @@ const ordered = <Item extends z.ZodType<{ position?: number | undefined }>>(item
   z
     .array(item)
     .max(PLAYLIST_ITEMS_MAX, msg('playlist_full'))
-    .refine(arePositionsSound, msg('playlist_positions_unsound'))
+    .refine(arePositionsValid, msg('playlist_positions_invalid'))
     .transform(inOrder);
 
 const newItems = ordered(newPlaylistItem).refine(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePositionsSound, hasRepeated, inOrder } from './playlist-order.ts';
+import { arePositionsValid, hasRepeated, inOrder } from './playlist-order.ts';
 
 const at = (...positions: (number | undefined)[]) => positions.map((position) => ({ position }));
 
@@ -12,8 +12,8 @@ describe('positions', () => {
     [[1, 1], false],
     [[1, undefined], false],
     [[undefined, 2], false],
-  ])('%j are sound: %s', (positions, sound) => {
-    expect(arePositionsSound(at(...positions))).toBe(sound);
+  ])('%j are valid: %s', (positions, valid) => {
+    expect(arePositionsValid(at(...positions))).toBe(valid);
   });
 
   it('order the items, and leave them as they come where there are none', () => {

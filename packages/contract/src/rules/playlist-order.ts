@@ -6,7 +6,7 @@ export const hasRepeated = (values: readonly unknown[]): boolean =>
   new Set(values).size !== values.length;
 
 /** Positions are given to all, each another, or to none. */
-export function arePositionsSound(items: readonly Placed[]): boolean {
+export function arePositionsValid(items: readonly Placed[]): boolean {
   const given = items.flatMap(({ position }) => position ?? []);
   return given.length === 0 || (given.length === items.length && !hasRepeated(given));
 }

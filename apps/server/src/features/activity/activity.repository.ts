@@ -68,7 +68,7 @@ export async function write(
         where p.video_id = v.id and not c.hidden)
     ), shown as materialized (
       select id from channels where id in (select channel_id from told) and not hidden
-    ), sound as materialized (
+    ), valid as materialized (
       select t.activity_id, t.at, greatest(t.counted_at, u.created_at, v.published_at) as counted_at,
         t.kind, t.user_id,
         coalesce(u.is_anonymous, false) as is_anonymous, coalesce(t.device, u.device) as device,
@@ -82,19 +82,19 @@ export async function write(
       left join shown c on c.id = t.channel_id
       where v.id is not null or c.id is not null
     ), batch as (
-      insert into activity_batches (size) select count(*) from sound having count(*) > 0 returning id
+      insert into activity_batches (size) select count(*) from valid having count(*) > 0 returning id
     ), kept as (
       insert into viewer_activity (batch_id, activity_id, at, counted_at, kind, user_id,
         is_anonymous, device, video_id, channel_id, watch_seconds)
       select b.id, s.activity_id, s.at, s.counted_at, s.kind, s.user_id, s.is_anonymous, s.device,
         s.video_id, s.channel_id, s.watch_seconds
-      from sound s cross join batch b order by s.activity_id
+      from valid s cross join batch b order by s.activity_id
       on conflict do nothing
       returning activity_id, at
     )
     select s.place::int as place, s.device, s.watch_seconds, k.activity_id is not null
         and row_number() over (partition by s.activity_id, s.at order by s.place) = 1 as is_new
-    from sound s left join kept k on k.activity_id = s.activity_id and k.at = s.at`);
+    from valid s left join kept k on k.activity_id = s.activity_id and k.at = s.at`);
   const byPlace = new Map(written.map(({ place, ...row }) => [place, row]));
   return rows.map((_, index) => byPlace.get(index + 1) ?? null);
 }

@@ -5,7 +5,7 @@ import { anAdminToken, aViewer } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const sound = { name: 'אליעזר', phone: '050-123 4567', email: 'Eli@Example.com', gender: 'male' };
+const valid = { name: 'אליעזר', phone: '050-123 4567', email: 'Eli@Example.com', gender: 'male' };
 
 describe('asking for a study partner', () => {
   let test: TestApp;
@@ -30,7 +30,7 @@ describe('asking for a study partner', () => {
     ['an address that is none', { email: 'eli' }, 'email'],
     ['a gender nobody offers', { gender: 'x' }, 'gender'],
   ])('is refused with %s', async (_, wrong, field) => {
-    const answer = await ask({ ...sound, ...wrong });
+    const answer = await ask({ ...valid, ...wrong });
     expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([422, [field]]);
   });
 
@@ -38,7 +38,7 @@ describe('asking for a study partner', () => {
     const admin = await anAdminToken(test.db);
     const live = await listenLive(test.origin, admin);
     const headers = { 'idempotency-key': 'press' };
-    const answers = await Promise.all([1, 2].map(() => ask(sound, headers)));
+    const answers = await Promise.all([1, 2].map(() => ask(valid, headers)));
     expect(answers[0]?.value).toMatchObject({ phone: '+972501234567', email: 'eli@example.com' });
     const { subscriptions, total } = (
       await test.call(hevrutaApi.list, { query: {} }, { token: admin })
@@ -50,7 +50,7 @@ describe('asking for a study partner', () => {
 
   it('ends at five in an hour', async () => {
     const answers = [];
-    for (let n = 0; n < 6; n += 1) answers.push((await ask(sound)).status);
+    for (let n = 0; n < 6; n += 1) answers.push((await ask(valid)).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

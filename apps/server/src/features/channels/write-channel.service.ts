@@ -15,7 +15,7 @@ import { presenterFor } from './channels.presenter.ts';
 import * as repository from './channels.repository.ts';
 import type { ChannelRow, ChannelValues } from './channels.repository.ts';
 import { adoptedKeys } from './pictures.ts';
-import { soundValues, type ChannelDeps } from './sound-values.ts';
+import { validValues, type ChannelDeps } from './valid-values.ts';
 
 const described = (id: number) => ({ object_type: 'channel', object_id: id });
 
@@ -52,7 +52,7 @@ export async function create(
   channel: NewChannel,
 ): Promise<Channel> {
   const { actor } = context;
-  const values = await soundValues(deps, { actor, before: null, change: channel });
+  const values = await validValues(deps, { actor, before: null, change: channel });
   return writing(deps.storage, values, () =>
     inTransaction(context.db, async (tx) => {
       const row = await repository.insert(tx, { ...values, name: channel.name });
@@ -113,7 +113,7 @@ export async function update(
   const before = await repository.find(db, id);
   if (!before) throw new ApiError('not_found');
   if (!canChange(actor, before, change)) throw new ApiError('forbidden');
-  const values = await soundValues(deps, { actor, before, change });
+  const values = await validValues(deps, { actor, before, change });
   const { storage } = deps;
   const row = await writing(storage, values, () =>
     inTransaction(db, (tx) => apply(tx, context, { id, change, values, storage })),

@@ -36,13 +36,13 @@ async function record(
 export function remove(context: SignedInContext, storage: StoragePort, ids: readonly number[]) {
   return inTransaction(context.db, async (tx) => {
     const rows = await repository.hold(tx, ids);
-    const isSound =
+    const isValid =
       rows.length === ids.length &&
       rows.every(
         ({ platform, listing }) =>
           platform === 'internal' && (listing === 'published' || listing === 'awaiting'),
       );
-    if (!isSound) throw fieldError(FIELD, 'videos_not_deletable');
+    if (!isValid) throw fieldError(FIELD, 'videos_not_deletable');
     const purge_after = new Date(Date.now() + PURGE_DAYS * DAY_MS);
     await repository.markDeleted(tx, ids, purge_after);
     await record(tx, context, { action: 'old_videos.delete', rows, change: { purge_after } });
@@ -54,8 +54,8 @@ export function restore(context: SignedInContext, storage: StoragePort, ids: rea
   return inTransaction(context.db, async (tx) => {
     const rows = await repository.hold(tx, ids);
     if (rows.some(({ purged_at }) => purged_at !== null)) throw new ApiError('files_gone');
-    const isSound = rows.length === ids.length && rows.every((row) => row.purge_after !== null);
-    if (!isSound) throw fieldError(FIELD, 'videos_not_deleted');
+    const isValid = rows.length === ids.length && rows.every((row) => row.purge_after !== null);
+    if (!isValid) throw fieldError(FIELD, 'videos_not_deleted');
     await repository.restore(tx, ids);
     await record(tx, context, { action: 'old_videos.restore', rows, change: {} });
     return { videos: presentAll(context, storage, await repository.findNamed(tx, ids)) };

@@ -8,8 +8,8 @@ import { announcePlace } from './announce-place.ts';
 import { withPicture, type PictureShelves } from './place-picture.ts';
 import { present } from './places.presenter.ts';
 import * as repository from './places.repository.ts';
-import { refuseSameDates, refuseUnsoundSlots, slotValues } from './sound-slots.ts';
-import { newDescription, type Described } from './sound-values.ts';
+import { refuseSameDates, refuseInvalidSlots, slotValues } from './valid-slots.ts';
+import { newDescription, type Described } from './valid-values.ts';
 
 type Fields = Pick<NewPlace, 'place_type' | 'items'> & {
   readonly channel_id: number | null;
@@ -59,7 +59,7 @@ export function createPlace(
 ) {
   const channel_id = fields.channel_id ?? null;
   const description = newDescription(place_type, fields);
-  refuseUnsoundSlots(items, { now: new Date(), isNew: true });
+  refuseInvalidSlots(items, { now: new Date(), isNew: true });
   refuseSameDates(items);
   const picture = {
     actor: context.actor,

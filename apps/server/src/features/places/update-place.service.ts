@@ -21,10 +21,10 @@ import {
   changedSlot,
   refuseSameDate,
   refuseSameDates,
-  refuseUnsoundSlots,
+  refuseInvalidSlots,
   slotValues,
-} from './sound-slots.ts';
-import { changedDescription, describedOf } from './sound-values.ts';
+} from './valid-slots.ts';
+import { changedDescription, describedOf } from './valid-values.ts';
 
 interface Order {
   readonly named: NamedPlace;
@@ -56,7 +56,7 @@ interface GroupWrite {
 async function writeSlots(tx: Tx, { rows, items, values }: GroupWrite) {
   const [first] = rows;
   const wanted = first.group === null ? withFirstTaken(first.id, items) : items;
-  refuseUnsoundSlots(wanted, { now: new Date(), isNew: false });
+  refuseInvalidSlots(wanted, { now: new Date(), isNew: false });
   const plan = planSlots(
     rows.map((row) => row.id),
     wanted,

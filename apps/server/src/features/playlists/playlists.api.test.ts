@@ -88,9 +88,9 @@ describe('creating is refused', () => {
   });
 
   it('with a video of others, a removed one or one that is not there', async () => {
-    const sound = await video();
+    const valid = await video();
     for (const id of [await video(foreign), await video(own, { hidden: true }), 999_999]) {
-      const answer = await create({ playlist_items: [{ video_id: sound }, { video_id: id }] });
+      const answer = await create({ playlist_items: [{ video_id: valid }, { video_id: id }] });
       expect([answer.status, answer.refusal]).toEqual([
         404,
         { errors: ['The video was not found.'], code: 'not_found' },

@@ -34,7 +34,7 @@ async function headOf(storage: StoragePort, key: string, size: number): Promise<
 }
 
 /** Only a video of this channel's own uploads, told by its content whatever it is called. */
-async function refuseUnsound(
+async function refuseInvalid(
   { storage, media }: PictureShelves,
   request: CropRequest,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function requestCrop(
   request: CropRequest,
 ): Promise<Crop> {
   const { storage } = shelves;
-  await refuseUnsound(shelves, request);
+  await refuseInvalid(shelves, request);
   return inTransaction(db, async (tx) => {
     if (!(await repository.holdChannel(tx, request.channel_id))) {
       throw fieldError('channel_id', 'channel_not_found');

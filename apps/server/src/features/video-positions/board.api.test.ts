@@ -242,7 +242,7 @@ describe('the feed board', () => {
   });
 
   describe(`two people at once, ${ROUNDS} rounds`, () => {
-    async function expectSound(): Promise<void> {
+    async function expectValid(): Promise<void> {
       const rows = await test.db.select().from(video_positions);
       expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
       expect(new Set(rows.map(({ video_id }) => video_id)).size).toBe(rows.length);
@@ -269,7 +269,7 @@ describe('the feed board', () => {
             .from(video_positions)
             .where(eq(video_positions.id, id));
           expect(row?.position).toBe(held.position);
-          await expectSound();
+          await expectValid();
         }
       },
       ROUNDS_MS,
@@ -297,7 +297,7 @@ describe('the feed board', () => {
                 ]),
           ]);
           for (const { status } of answers) expect([200, 404, 422]).toContain(status);
-          await expectSound();
+          await expectValid();
         }
       },
       ROUNDS_MS,

@@ -38,7 +38,7 @@ async function refuseForeignFile(
   if (!(await findUpload(storage, key))) throw fieldError(rules.field, 'file_not_uploaded');
 }
 
-async function refuseUnsound(
+async function refuseInvalid(
   context: SignedInContext,
   storage: StoragePort,
   video: NewVideo,
@@ -134,7 +134,7 @@ async function store(tx: Tx, context: SignedInContext, video: NewVideo) {
 
 export async function create(context: SignedInContext, storage: StoragePort, video: NewVideo) {
   if (!mayRequest(context.actor, video)) throw new ApiError('forbidden');
-  await refuseUnsound(context, storage, video);
+  await refuseInvalid(context, storage, video);
   return inTransaction(context.db, async (tx) => {
     const { id, status } = await store(tx, context, video);
     const stored = (await repository.find(tx, id)) as repository.VideoRow;

@@ -55,7 +55,7 @@ export function mapService({
         return found.slice(0, LOCATIONS_MAX);
       }
       spare.failed(status === QUOTA ? 'quota' : 'trouble');
-      log.warn({ status }, 'the address search gave no sound answer');
+      log.warn({ status }, 'the address search gave no valid answer');
     } catch (error) {
       spare.failed('trouble');
       log.warn({ err: error }, 'the address search did not answer');

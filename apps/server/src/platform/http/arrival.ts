@@ -21,7 +21,7 @@ function textOf(request: FastifyRequest, bytes: Uint8Array): string {
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes JSON objects in sound UTF-8, and nothing else: bytes that are no text are not guessed at. */
+/** Takes JSON objects in valid UTF-8, and nothing else: bytes that are no text are not guessed at. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export function takeJson(app: FastifyInstance): void {
   });
 }
 
-function isSoundAddress(address: string): boolean {
+function isValidAddress(address: string): boolean {
   if (!ADDRESS.test(address)) return false;
   try {
     decodeURIComponent(address);
@@ -44,9 +44,9 @@ function isSoundAddress(address: string): boolean {
 }
 
 /** The router leaves escapes of the query that mean nothing as they are; here they are refused. */
-export function refuseUnsoundAddresses(scope: FastifyInstance): void {
+export function refuseInvalidAddresses(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
-    done(isSoundAddress(request.url) ? undefined : new ApiError('bad_request'));
+    done(isValidAddress(request.url) ? undefined : new ApiError('bad_request'));
   });
 }
 

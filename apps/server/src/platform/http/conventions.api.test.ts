@@ -135,7 +135,7 @@ describe('the conventions of the API', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('give every request an id, a given one kept if it is sound', async () => {
+  it('give every request an id, a given one kept if it is valid', async () => {
     const own = await test.fetch('/healthz', { headers: { 'x-request-id': 'proxy-12345' } });
     expect(own.headers.get('x-request-id')).toBe('proxy-12345');
     const forged = await test.fetch('/healthz', { headers: { 'x-request-id': '<script>' } });

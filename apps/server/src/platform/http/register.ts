@@ -124,7 +124,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
   refuseUndeclared(route.endpoint);
   const { method, path, access, params, query, body, response, invalid } = route.endpoint;
   // A service sends what others wrote, and nobody is there to correct it.
-  const isSoundText = access.level === 'integration' ? isStorable : isTypeable;
+  const isValidText = access.level === 'integration' ? isStorable : isTypeable;
   app.route({
     method,
     url: path,
@@ -137,7 +137,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
     validatorCompiler: ({ schema, httpPart }) =>
       zodValidator(schema as unknown as z.ZodType, {
         heading: httpPart === 'body' ? invalid : undefined,
-        isSoundText,
+        isValidText,
       }),
     ...guardHooks(route.endpoint, deps),
     onSend: async (_request, _reply, payload) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { FIELD_ERRORS_MAX } from '@bimah/contract/limits.ts';
 import type { MessageKey } from '@bimah/contract/messages.ts';
 import { ApiError } from './api-error.ts';
-import { isTypeable, unsoundTexts, type IsSoundText } from './incoming-text.ts';
+import { isTypeable, invalidTexts, type IsValidText } from './incoming-text.ts';
 import { isMessageKey } from './words.ts';
 
 interface Complaint {
@@ -13,7 +13,7 @@ interface Complaint {
 interface ValidatorOptions {
   /** The sentence that heads a refusal, where the usual one would say less. */
   readonly heading?: MessageKey | undefined;
-  readonly isSoundText?: IsSoundText;
+  readonly isValidText?: IsValidText;
 }
 
 function keyOf(issue: z.core.$ZodIssue): MessageKey {
@@ -43,15 +43,15 @@ function refusalOf(complaints: readonly Complaint[], heading?: MessageKey): ApiE
  */
 export function zodValidator(
   schema: z.ZodType,
-  { heading, isSoundText = isTypeable }: ValidatorOptions = {},
+  { heading, isValidText = isTypeable }: ValidatorOptions = {},
 ) {
   return (given: unknown): { value: unknown } | { error: ApiError } => {
     // A missing body is an empty one: each missing field then gets its own word.
     const data = given ?? {};
-    const unsound = unsoundTexts(data, isSoundText);
-    if (unsound.length > 0) {
+    const invalid = invalidTexts(data, isValidText);
+    if (invalid.length > 0) {
       const message = 'text_has_control_characters';
-      const complaints = unsound.map((path) => ({ path, message }) as const);
+      const complaints = invalid.map((path) => ({ path, message }) as const);
       return { error: refusalOf(complaints, heading) };
     }
     const parsed = schema.safeParse(data, { reportInput: true });

@@ -9,8 +9,8 @@ import {
   ODD_TYPES,
   ODD_VALUES,
   RAW_NUMBERS,
-  SOUND_TEXTS,
-  UNSOUND_TEXTS,
+  VALID_TEXTS,
+  INVALID_TEXTS,
 } from './odd-values.ts';
 import { enriched, valueOf, type Shape, type Supply } from './shapes.ts';
 
@@ -54,8 +54,8 @@ const escaped = (text: string): string =>
 
 function oddValue({ dice }: Supply): unknown {
   const kind = dice.below(6);
-  if (kind === 0) return dice.pick(UNSOUND_TEXTS);
-  if (kind === 1) return dice.pick(SOUND_TEXTS);
+  if (kind === 0) return dice.pick(INVALID_TEXTS);
+  if (kind === 1) return dice.pick(VALID_TEXTS);
   if (kind === 2) return dice.pick(ODD_NUMBERS);
   if (kind === 3) return RAW_MARK + dice.pick(RAW_NUMBERS);
   if (kind === 4) return 'א'.repeat(dice.pick([1_000, 10_000, 100_000]));
@@ -65,7 +65,7 @@ function oddValue({ dice }: Supply): unknown {
 const oddEscape = (supply: Supply): string =>
   supply.dice.chance(0.5)
     ? supply.dice.pick(ODD_ESCAPES)
-    : escaped(supply.dice.pick([...UNSOUND_TEXTS, ...SOUND_TEXTS]));
+    : escaped(supply.dice.pick([...INVALID_TEXTS, ...VALID_TEXTS]));
 
 interface Slot {
   readonly holder: Record<string, unknown>;
@@ -152,7 +152,7 @@ function addressOf({ path }: Endpoint, { params, query }: Draft): string {
 const asTexts = (values: Sample['params'] = {}): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, escaped(String(value))]);
 
-/** One request of a call: sound, nearly sound, or odd in up to three ways. */
+/** One request of a call: valid, nearly valid, or odd in up to three ways. */
 export function fuzzedRequest(
   { endpoint, operation, sample }: { endpoint: Endpoint; operation: Operation; sample: Sample },
   supply: Supply,

@@ -1,5 +1,5 @@
 /** Texts people do write, or paste, and that have broken something somewhere. */
-export const SOUND_TEXTS: readonly string[] = [
+export const VALID_TEXTS: readonly string[] = [
   'שיעור בהלכה',
   'Daf Yomi',
   ' blanks around ',
@@ -29,7 +29,7 @@ export const SOUND_TEXTS: readonly string[] = [
 ];
 
 /** Texts that must not get further than the door. */
-export const UNSOUND_TEXTS: readonly string[] = [
+export const INVALID_TEXTS: readonly string[] = [
   '\u0000',
   'a\u0000b',
   '\ud800',

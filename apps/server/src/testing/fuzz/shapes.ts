@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dice } from './dice.ts';
-import { LENGTHS, ODD_NUMBERS, ODD_TIMES, SOUND_TEXTS } from './odd-values.ts';
+import { LENGTHS, ODD_NUMBERS, ODD_TIMES, VALID_TEXTS } from './odd-values.ts';
 
 /** As much of JSON Schema as the API document uses. */
 export interface Shape {
@@ -50,7 +50,7 @@ function textOf(shape: Shape, { dice }: Supply): string {
   const patterns = BY_PATTERN.find(([part]) => part.test(shape.pattern ?? ''))?.[1];
   if (patterns) return dice.pick(patterns);
   if (dice.chance(0.2)) return 'x'.repeat((shape.maxLength ?? dice.pick(LENGTHS)) + dice.below(2));
-  return dice.pick(SOUND_TEXTS);
+  return dice.pick(VALID_TEXTS);
 }
 
 function numberOf({ minimum, maximum }: Shape, { dice, ids }: Supply): number {

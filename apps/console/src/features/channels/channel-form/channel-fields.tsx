@@ -81,10 +81,10 @@ function useAvailability({ value, channelId, saved }: LinkAtHand) {
   const link = value.trim().toLowerCase();
   const [rested] = useDebouncedValue(link, INPUT_DEBOUNCE_MS);
   const isAtRest = rested === link && link !== '' && link !== saved;
-  const isSound = isCustomLink(rested) && !isReservedLink(rested);
+  const isValid = isCustomLink(rested) && !isReservedLink(rested);
   const check = useQuery({
     ...customLinkQuery({ custom_link: rested, id: channelId }),
-    enabled: isAtRest && isSound,
+    enabled: isAtRest && isValid,
   });
   const problem = () => {
     if (!isAtRest) return undefined;
@@ -96,8 +96,8 @@ function useAvailability({ value, channelId, saved }: LinkAtHand) {
   };
   return {
     problem: problem(),
-    isAsking: isAtRest && isSound && check.isFetching,
-    isFree: isAtRest && isSound && check.data?.is_available === true,
+    isAsking: isAtRest && isValid && check.isFetching,
+    isFree: isAtRest && isValid && check.data?.is_available === true,
     failure: isAtRest && check.isError ? sentenceOf(check.error) : undefined,
   };
 }

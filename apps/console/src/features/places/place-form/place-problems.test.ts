@@ -6,7 +6,7 @@ import { emptyPlace, emptySlot, type FormKind, type PlaceValues } from './place-
 
 const NOW = new Date('2027-01-10T08:00:00.000Z');
 
-const sound: PlaceValues = {
+const valid: PlaceValues = {
   ...emptyPlace('event', 1),
   name: 'דף יומי',
   address: 'רחוב האלון 14',
@@ -15,7 +15,7 @@ const sound: PlaceValues = {
 };
 
 const found = (more: Partial<PlaceValues>, kind: FormKind = 'new') =>
-  placeProblems({ ...sound, ...more }, kind, NOW).map(({ path, message }) => [
+  placeProblems({ ...valid, ...more }, kind, NOW).map(({ path, message }) => [
     path.join('.'),
     message,
   ]);
@@ -84,7 +84,7 @@ describe('a refusal', () => {
       errors: ['לא תקין'],
       fields: { [path]: ['לא תקין'] },
     });
-    return Object.keys((besideFields(error, { ...sound, dates }) as ApiError).fields);
+    return Object.keys((besideFields(error, { ...valid, dates }) as ApiError).fields);
   };
 
   it.each([
@@ -98,6 +98,6 @@ describe('a refusal', () => {
 
   it('that is none goes on as it is', () => {
     const error = new Error('broken');
-    expect(besideFields(error, sound)).toBe(error);
+    expect(besideFields(error, valid)).toBe(error);
   });
 });

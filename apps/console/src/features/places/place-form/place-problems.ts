@@ -21,8 +21,8 @@ function phoneProblem(phone: string): MessageKey | null {
   if (phone.trim() === '') return 'phone_required';
   const read = loadedPhoneReader();
   // Without the numbering plans the server is the one to judge.
-  const isSound = read === null || (phone.startsWith('+') && read(phone, '').e164 === phone);
-  return isSound ? null : 'phone_not_of_country';
+  const isValid = read === null || (phone.startsWith('+') && read(phone, '').e164 === phone);
+  return isValid ? null : 'phone_not_of_country';
 }
 
 const inDate = ({ date, slots }: BlockProblems, index: number): Problem[] => [

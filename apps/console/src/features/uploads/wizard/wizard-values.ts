@@ -28,7 +28,7 @@ const values = z.object({
 });
 export type WizardValues = z.infer<typeof values>;
 
-/** Several files bring their own titles; otherwise the one on the form has to be sound. */
+/** Several files bring their own titles; otherwise the one on the form has to be valid. */
 export const wizardSchema = (several: boolean) => (several ? values : values.extend({ title }));
 
 export const emptyValues: WizardValues = {

@@ -58,7 +58,7 @@ export interface AppForm<Values> {
 export interface AppFormOptions<Schema extends FormSchema, Result> {
   schema: Schema;
   initial: ValuesOf<Schema>;
-  /** Asks once the values are sound; called off, nothing is sent and the form stays as it is. */
+  /** Asks once the values are valid; called off, nothing is sent and the form stays as it is. */
   confirm?: (values: z.output<Schema>) => Promise<boolean>;
   onSubmit: (values: z.output<Schema>) => Result;
   /** Runs when the values are saved and the form is clean, so that it may navigate away. */

@@ -32,7 +32,7 @@ function columnsOf({ biography, updated_at: _seen, ...fields }: ChannelChange): 
   return Object.fromEntries(wanted.filter(([, value]) => value !== undefined));
 }
 
-function refuseUnsound({ custom_link, phone_number }: ChannelValues): void {
+function refuseInvalid({ custom_link, phone_number }: ChannelValues): void {
   if (custom_link && isReservedLink(custom_link)) {
     throw fieldError('custom_link', 'custom_link_reserved');
   }
@@ -50,7 +50,7 @@ function withoutIdleSwitch(values: ChannelValues, before: ChannelRow | null): Ch
  * it is kept in. Refuses beside the field. Asks the video site and reads uploads, so call it before
  * anything is locked.
  */
-export async function soundValues(
+export async function validValues(
   deps: ChannelDeps,
   { actor, before, change }: Request,
 ): Promise<ChannelValues> {
@@ -58,7 +58,7 @@ export async function soundValues(
   const values: ChannelValues = Object.fromEntries(
     wanted.filter(([key, value]) => value !== before?.[key as keyof ChannelRow]),
   );
-  refuseUnsound(values);
+  refuseInvalid(values);
   if (values.yt_id) values.yt_id = await findSiteChannel(deps.videoSite, values.yt_id, 'yt_id');
   const from = [...(before ? [before.id] : []), ...(actor.is_admin ? [NO_CHANNEL] : [])].map(
     folderOf,

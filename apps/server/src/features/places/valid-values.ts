@@ -27,7 +27,7 @@ interface PhoneRequest {
 }
 
 /** Refuses beside the field what is no number, or none of the chosen country. */
-function soundPhone(place_type: PlaceType, { collector_phone, phone_country }: PhoneRequest) {
+function validPhone(place_type: PlaceType, { collector_phone, phone_country }: PhoneRequest) {
   if (!collector_phone) return collector_phone;
   const number = readPhone(collector_phone, phone_country);
   if (number !== null) return number;
@@ -50,7 +50,7 @@ export function newDescription(
     address: fields.address,
     ...pointOf(fields.lat, fields.lng),
     audience: fields.audience,
-    collector_phone: soundPhone(place_type, fields) ?? null,
+    collector_phone: validPhone(place_type, fields) ?? null,
     opening_info: fields.opening_info ?? null,
     more_info: fields.more_info ?? null,
   };
@@ -76,6 +76,6 @@ export function changedDescription(before: PlaceColumns, fields: PlaceChangeFiel
     ...(opening_info !== undefined && { opening_info }),
     ...(more_info !== undefined && { more_info }),
     ...(collector_phone !== undefined &&
-      !isOldPhone && { collector_phone: soundPhone(before.place_type, fields) ?? null }),
+      !isOldPhone && { collector_phone: validPhone(before.place_type, fields) ?? null }),
   };
 }

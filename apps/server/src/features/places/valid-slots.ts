@@ -19,7 +19,7 @@ export const slotValues = (slot: WrittenPlaceSlot): SlotValues => ({
 });
 
 /** Refuses slots with a sentence beside each that is wrong. */
-export function refuseUnsoundSlots(items: readonly WrittenPlaceSlot[], check: SlotCheck): void {
+export function refuseInvalidSlots(items: readonly WrittenPlaceSlot[], check: SlotCheck): void {
   const problems = items.flatMap((item, index) => {
     const problem = slotProblem(item, check);
     return problem ? [[`items.${index}.${problem.field}`, [problem.message]] as const] : [];
@@ -74,7 +74,7 @@ function changedInterval(before: SlotValues, fields: PlaceChangeFields, key: str
   if (fields.recurring_interval !== undefined) return fields.recurring_interval;
   if (fields.recurring === false) return null;
   if (fields.recurring && before.recurring_interval === null) {
-    throw fieldError(`${key}.recurring_interval`, 'recurrence_unsound');
+    throw fieldError(`${key}.recurring_interval`, 'recurrence_invalid');
   }
   return before.recurring_interval;
 }
