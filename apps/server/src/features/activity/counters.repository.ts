@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts';
 import { taken } from '#schema/activity-rows.ts';
 
 /**
- * Holds the videos, channels and users the batches are about until the transaction ends: videos
+ * Locks the videos, channels and users the batches are about until the transaction ends: videos
  * before channels before users, each by id, as everybody takes them.
  */
-export async function hold(tx: Db, batchIds: readonly number[]): Promise<void> {
+export async function lock(tx: Db, batchIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     with ${taken(batchIds)}
     select from videos where id in (select video_id from taken) order by id for no key update`);

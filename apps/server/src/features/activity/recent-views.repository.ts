@@ -24,7 +24,7 @@ export async function addRecentViews(tx: Db, batchIds: readonly number[]): Promi
 
 /**
  * Takes from some rows the days that are over by now; a row with nothing left goes. Says how many rows
- * these were. One that somebody is deleting is passed over: nobody here waits while holding others.
+ * these were. One that somebody is deleting is passed over: nobody here waits while locking others.
  */
 export async function moveRecentViews(tx: Db, most: number): Promise<number> {
   const { rows } = await tx.execute<{ moved: number }>(sql`

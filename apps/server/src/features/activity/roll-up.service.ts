@@ -39,7 +39,7 @@ const rollUpSome = (db: Db): Promise<boolean> =>
     if (all.length === 0) return false;
     await repository.waitForTurn(tx);
     if (uncounted.length > 0) await setRepeatsApart(tx, uncounted);
-    await counters.hold(tx, all);
+    await counters.lock(tx, all);
     if (uncounted.length > 0) await counters.add(tx, uncounted);
     await addToCharts(tx, all);
     await addRecentViews(tx, all);

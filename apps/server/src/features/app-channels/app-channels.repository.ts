@@ -4,8 +4,8 @@ import { channels } from '#schema/channels.ts';
 
 const isVisible = (id: number) => and(eq(channels.id, id), eq(channels.hidden, false));
 
-/** Holds the channel until the transaction ends; false where viewers have no such channel. */
-export async function holdVisible(tx: Db, id: number): Promise<boolean> {
+/** Locks the channel until the transaction ends; false where viewers have no such channel. */
+export async function lockVisible(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: channels.id })
     .from(channels)

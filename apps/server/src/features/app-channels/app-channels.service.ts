@@ -16,7 +16,7 @@ const tell = (tx: Tx, channel_id: number): Promise<void> =>
 export function follow(context: SignedInContext, channel_id: number): Promise<FollowedChannel> {
   const { user_id } = context.actor;
   return inTransaction(context.db, async (tx) => {
-    if (!(await repository.holdVisible(tx, channel_id))) throw new ApiError('not_found');
+    if (!(await repository.lockVisible(tx, channel_id))) throw new ApiError('not_found');
     if (await follows.insert(tx, { user_id, channel_id })) await tell(tx, channel_id);
     const followers_count = await repository.followersOf(tx, channel_id);
     return { channel_id, is_followed: true, followers_count };
@@ -28,7 +28,7 @@ export function unfollow(context: SignedInContext, channel_id: number): Promise<
   const { user_id } = context.actor;
   return inTransaction(context.db, async (tx) => {
     if (await follows.remove(tx, { user_id, channel_id })) await tell(tx, channel_id);
-    else if (!(await repository.holdVisible(tx, channel_id))) throw new ApiError('not_found');
+    else if (!(await repository.lockVisible(tx, channel_id))) throw new ApiError('not_found');
     return done;
   });
 }

@@ -40,7 +40,7 @@ export async function find(db: Db, id: number): Promise<AppVersionRow | undefine
   return row;
 }
 
-/** Holds the row until the transaction ends, so that what was compared is what gets written. */
+/** Locks the row until the transaction ends, so that what was compared is what gets written. */
 export async function findForUpdate(tx: Db, id: number): Promise<AppVersionRow | undefined> {
   const [row] = await tx
     .select(columns)

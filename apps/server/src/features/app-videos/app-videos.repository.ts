@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 
-/** Out, and in a channel that is not kept from viewers. Held until the transaction ends. */
-export async function holdVisible(tx: Db, id: number): Promise<boolean> {
+/** Out, and in a channel that is not kept from viewers. Locked until the transaction ends. */
+export async function lockVisible(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: videos.id })
     .from(videos)

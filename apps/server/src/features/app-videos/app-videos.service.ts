@@ -15,7 +15,7 @@ const withVideo = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (tx) => {
-    if (!(await repository.holdVisible(tx, videoId))) throw new ApiError('not_found');
+    if (!(await repository.lockVisible(tx, videoId))) throw new ApiError('not_found');
     return work(tx);
   });
 

@@ -17,7 +17,7 @@ export async function find(db: Db, id: number): Promise<ChannelRow | undefined> 
   return row;
 }
 
-/** Holds the row until the transaction ends, so that what was compared is what gets written. */
+/** Locks the row until the transaction ends, so that what was compared is what gets written. */
 export async function findForUpdate(tx: Db, id: number): Promise<ChannelRow | undefined> {
   const [row] = await tx.select().from(channels).where(eq(channels.id, id)).for('update');
   return row;
@@ -44,8 +44,8 @@ export async function remove(tx: Db, id: number): Promise<void> {
   await tx.delete(channels).where(eq(channels.id, id));
 }
 
-/** Held until the transaction ends: nobody's role changes while the channel goes. */
-export async function holdPeople(tx: Db, id: number): Promise<number[]> {
+/** Locked until the transaction ends: nobody's role changes while the channel goes. */
+export async function lockPeople(tx: Db, id: number): Promise<number[]> {
   const rows = await tx
     .select({ user_id: channel_permissions.user_id })
     .from(channel_permissions)

@@ -15,7 +15,7 @@ const FILES_AT_A_TIME = 500;
 
 /**
  * Deletes a channel for good: its people's roles in it, its invitations, its links, its events, its
- * stories, and every video that stands in no other channel, files included. Videos are held before the channel and its
+ * stories, and every video that stands in no other channel, files included. Videos are locked before the channel and its
  * people after it, the order in which everybody else takes them.
  */
 export function remove(context: SignedInContext, storage: StoragePort, id: number) {
@@ -24,7 +24,7 @@ export function remove(context: SignedInContext, storage: StoragePort, id: numbe
     const videos = await removeVideosOf(tx, storage, id);
     const row = await repository.findForUpdate(tx, id);
     if (!row) throw new ApiError('not_found');
-    const people = await repository.holdPeople(tx, id);
+    const people = await repository.lockPeople(tx, id);
     const pictures = await pictureKeysOf(tx, storage, id);
     const stories = await storyKeysOf(tx, storage, id);
     await repository.remove(tx, id);

@@ -48,7 +48,7 @@ export async function find(db: Db, id: number): Promise<CommboxRow | undefined> 
 }
 
 /** One at a time for each conversation: it may be sent and deleted at the same moment. */
-export async function holdObject(tx: Db, objectId: string): Promise<void> {
+export async function lockObject(tx: Db, objectId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${objectId}, 26))`);
 }
 

@@ -72,7 +72,7 @@ function rowOf(incoming: IncomingCommboxConversation): repository.NewCommbox {
 export function receive(db: Db, incoming: IncomingCommboxConversation): Promise<{ status: 'ok' }> {
   const row = rowOf(incoming);
   return inTransaction(db, async (tx) => {
-    await repository.holdObject(tx, row.object_id);
+    await repository.lockObject(tx, row.object_id);
     const removed = await repository.findRemoval(tx, row.object_id);
     if (removed === undefined || row.messages_count > removed) {
       const id = await repository.upsert(tx, row);
@@ -86,7 +86,7 @@ export function remove(context: SignedInContext, id: number): Promise<{ status: 
   return inTransaction(context.db, async (tx) => {
     const known = await repository.find(tx, id);
     if (!known) throw new ApiError('not_found');
-    await repository.holdObject(tx, known.object_id);
+    await repository.lockObject(tx, known.object_id);
     const row = await repository.find(tx, id);
     if (!row || !(await repository.remove(tx, row))) throw new ApiError('not_found');
     await publishLive(tx, { topic: 'commbox', channel_id: null, id });

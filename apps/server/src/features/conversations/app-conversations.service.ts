@@ -45,10 +45,10 @@ export async function listMessages(db: Db, own: Own, page: MessagePage) {
   };
 }
 
-async function holdOwn(tx: Tx, own: Own): Promise<speaking.HeldConversation> {
-  const held = await speaking.hold(tx, own);
-  if (!held) throw new ApiError('not_found');
-  return held;
+async function lockOwn(tx: Tx, own: Own): Promise<speaking.LockedConversation> {
+  const locked = await speaking.lock(tx, own);
+  if (!locked) throw new ApiError('not_found');
+  return locked;
 }
 
 interface NewConversation {
@@ -63,17 +63,17 @@ export function open(
 ): Promise<{ conversation: AppConversation; message: AppMessage }> {
   const opener_id = actor.user_id;
   return inTransaction(db, async (tx) => {
-    const channel = await speaking.holdChannel(tx, channel_id);
+    const channel = await speaking.lockChannel(tx, channel_id);
     if (!channel || channel.hidden) throw new ApiError('not_found');
     if (!channel.conversation_enabled) throw new ApiError('conversations_closed');
-    if (!(await speaking.holdOpener(tx, actor))) throw new ApiError('unauthenticated');
+    if (!(await speaking.lockOpener(tx, actor))) throw new ApiError('unauthenticated');
     const id = await byKnownCaller(speaking.open(tx, { channel_id, opener_id }));
     if (id === undefined) throw new ApiError('not_found');
-    const held = await holdOwn(tx, { id, opener_id });
-    const message = await speak(tx, held, { author_id: opener_id, body });
+    const locked = await lockOwn(tx, { id, opener_id });
+    const message = await speak(tx, locked, { author_id: opener_id, body });
     return {
       conversation: await get(tx, { id, opener_id }),
-      message: presentMessageForViewer(message, held),
+      message: presentMessageForViewer(message, locked),
     };
   });
 }
@@ -82,19 +82,19 @@ export function send(db: Db, own: Own, body: string): Promise<AppMessage> {
   return inTransaction(db, async (tx) => {
     const { channel_id } = await findOrRefuse(tx, own);
     // The channel before the conversation, as whoever deletes a channel takes them.
-    const channel = await speaking.holdChannel(tx, channel_id);
-    const held = await holdOwn(tx, own);
+    const channel = await speaking.lockChannel(tx, channel_id);
+    const locked = await lockOwn(tx, own);
     if (!channel?.conversation_enabled || channel.hidden) {
       throw new ApiError('conversations_closed');
     }
-    const message = await speak(tx, held, { author_id: own.opener_id, body });
-    return presentMessageForViewer(message, held);
+    const message = await speak(tx, locked, { author_id: own.opener_id, body });
+    return presentMessageForViewer(message, locked);
   });
 }
 
 export function seenAll(db: Db, own: Own): Promise<AppConversation> {
   return inTransaction(db, async (tx) => {
-    await read(tx, await holdOwn(tx, own), own.opener_id);
+    await read(tx, await lockOwn(tx, own), own.opener_id);
     return get(tx, own);
   });
 }

@@ -42,25 +42,25 @@ export async function listMessages(db: Db, one: OfChannel, page: MessagePage) {
 
 export function send(context: SignedInContext, one: OfChannel, body: string): Promise<Message> {
   return inTransaction(context.db, async (tx) => {
-    const held = await speaking.hold(tx, one);
-    if (!held) throw new ApiError('not_found');
-    if (held.opener_id === null) throw new ApiError('conversation_ended');
-    const message = await speak(tx, held, { author_id: context.actor.user_id, body });
+    const locked = await speaking.lock(tx, one);
+    if (!locked) throw new ApiError('not_found');
+    if (locked.opener_id === null) throw new ApiError('conversation_ended');
+    const message = await speak(tx, locked, { author_id: context.actor.user_id, body });
     await audit(tx, context, {
       action: 'conversations.answer',
       object_type: 'conversation',
       object_id: one.id,
       change: { channel_id: one.channel_id, message_id: message.id },
     });
-    return presentMessage(message, held, []);
+    return presentMessage(message, locked, []);
   });
 }
 
 export function seenAll(context: SignedInContext, one: OfChannel): Promise<Conversation> {
   return inTransaction(context.db, async (tx) => {
-    const held = await speaking.hold(tx, one);
-    if (!held) throw new ApiError('not_found');
-    await read(tx, held, context.actor.user_id);
+    const locked = await speaking.lock(tx, one);
+    if (!locked) throw new ApiError('not_found');
+    await read(tx, locked, context.actor.user_id);
     return get(tx, one);
   });
 }

@@ -7,10 +7,10 @@ import type { Half, Merged } from './merge.ts';
 type ConversationRow = typeof conversations.$inferSelect;
 
 /**
- * All conversations of two viewers, held until the transaction ends: channels before conversations,
+ * All conversations of two viewers, locked until the transaction ends: channels before conversations,
  * each by id, as everybody takes them.
  */
-export async function holdAll(tx: Db, openerIds: readonly number[]): Promise<ConversationRow[]> {
+export async function lockAll(tx: Db, openerIds: readonly number[]): Promise<ConversationRow[]> {
   const isTheirs = inArray(conversations.opener_id, [...openerIds]);
   await tx
     .select({ id: channels.id })

@@ -10,7 +10,7 @@ import * as speaking from './speaking.repository.ts';
  */
 export async function handOverConversations(tx: Tx, from: number, to: number): Promise<void> {
   await speaking.keepFromOpening(tx, to);
-  const all = await repository.holdAll(tx, [from, to]);
+  const all = await repository.lockAll(tx, [from, to]);
   for (const conversation of all.filter(({ opener_id }) => opener_id === from)) {
     const { id, channel_id } = conversation;
     await repository.give(tx, id, { from, to });

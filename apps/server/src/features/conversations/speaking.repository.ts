@@ -19,10 +19,10 @@ const isOwned = (owned: Owned) =>
   );
 
 /**
- * Holds a conversation, so that whatever is said or read in it happens in one order. `now` never
+ * Locks a conversation, so that whatever is said or read in it happens in one order. `now` never
  * goes back, whichever machine's clock is behind.
  */
-export async function hold(tx: Db, owned: Owned) {
+export async function lock(tx: Db, owned: Owned) {
   const [row] = await tx
     .select({
       ...getTableColumns(conversations),
@@ -36,7 +36,7 @@ export async function hold(tx: Db, owned: Owned) {
   return row;
 }
 
-export type HeldConversation = NonNullable<Awaited<ReturnType<typeof hold>>>;
+export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 const openingLock = (userId: number) => sql`hashtextextended('conversations', ${userId}::bigint)`;
 
@@ -49,7 +49,7 @@ export async function keepFromOpening(tx: Db, userId: number): Promise<void> {
  * Keeps the viewer's session from ending, and what they open from being missed by a hand-over, until
  * whoever asks is done. False: the session has ended.
  */
-export async function holdOpener(
+export async function lockOpener(
   tx: Db,
   { user_id, session }: { readonly user_id: number; readonly session: Buffer },
 ): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function markRead(tx: Db, mark: Mark): Promise<void> {
 }
 
 /** Kept from being deleted until whoever asks is done. */
-export async function holdChannel(tx: Db, id: number) {
+export async function lockChannel(tx: Db, id: number) {
   const [row] = await tx
     .select({ hidden: channels.hidden, conversation_enabled: channels.conversation_enabled })
     .from(channels)

@@ -43,7 +43,7 @@ export async function find(db: Db, id: number): Promise<InvitationRow | undefine
   return row;
 }
 
-/** Holds the invitation; only if it is of this channel. */
+/** Locks the invitation; only if it is of this channel. */
 export async function lockIn(
   tx: Db,
   place: { id: number; channel_id: number },

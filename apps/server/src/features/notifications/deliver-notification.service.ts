@@ -83,7 +83,7 @@ async function finish(tx: Tx, id: number, status: 'sent' | 'failed'): Promise<vo
 /** Whom it goes to is settled once, with the first run. */
 const begin = (db: Db, id: number): Promise<deliveries.Sending | undefined> =>
   inTransaction(db, async (tx) => {
-    const sending = await deliveries.holdSending(tx, id);
+    const sending = await deliveries.lockSending(tx, id);
     if (sending?.status === 'queued') await deliveries.plan(tx, id, sending);
     return sending;
   });

@@ -17,8 +17,8 @@ export interface Delivery {
   readonly push_token: string;
 }
 
-/** Holds the row: of two runs the second finds what the first has settled. */
-export async function holdSending(tx: Db, id: number): Promise<Sending | undefined> {
+/** Locks the row: of two runs the second finds what the first has settled. */
+export async function lockSending(tx: Db, id: number): Promise<Sending | undefined> {
   const [row] = await tx
     .select({
       channel_id: notifications.channel_id,

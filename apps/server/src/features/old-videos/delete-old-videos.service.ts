@@ -12,13 +12,13 @@ import { presentAll } from './old-videos.service.ts';
 const DAY_MS = 86_400_000;
 const FIELD = 'video_ids';
 
-type Held = Awaited<ReturnType<typeof repository.hold>>;
+type Locked = Awaited<ReturnType<typeof repository.lock>>;
 type Action = 'old_videos.delete' | 'old_videos.restore';
 
 async function record(
   tx: Tx,
   context: SignedInContext,
-  { action, rows, change }: { action: Action; rows: Held; change: Record<string, unknown> },
+  { action, rows, change }: { action: Action; rows: Locked; change: Record<string, unknown> },
 ): Promise<void> {
   for (const { id, title } of rows) {
     await audit(tx, context, {
@@ -35,7 +35,7 @@ async function record(
 /** Takes videos out of every list now, all or none; a job removes their files when nobody has changed their mind. */
 export function remove(context: SignedInContext, storage: StoragePort, ids: readonly number[]) {
   return inTransaction(context.db, async (tx) => {
-    const rows = await repository.hold(tx, ids);
+    const rows = await repository.lock(tx, ids);
     const isValid =
       rows.length === ids.length &&
       rows.every(
@@ -52,7 +52,7 @@ export function remove(context: SignedInContext, storage: StoragePort, ids: read
 
 export function restore(context: SignedInContext, storage: StoragePort, ids: readonly number[]) {
   return inTransaction(context.db, async (tx) => {
-    const rows = await repository.hold(tx, ids);
+    const rows = await repository.lock(tx, ids);
     if (rows.some(({ purged_at }) => purged_at !== null)) throw new ApiError('files_gone');
     const isValid = rows.length === ids.length && rows.every((row) => row.purge_after !== null);
     if (!isValid) throw fieldError(FIELD, 'videos_not_deleted');

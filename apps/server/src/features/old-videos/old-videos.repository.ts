@@ -71,8 +71,8 @@ export async function findWaiting(db: Db, { limit, offset }: Page) {
 const among = (ids: readonly number[]): SQL =>
   sql`${videos.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** In the order of ids, as everybody takes them; held until the transaction ends. */
-export const hold = (tx: Db, ids: readonly number[]) =>
+/** In the order of ids, as everybody takes them; locked until the transaction ends. */
+export const lock = (tx: Db, ids: readonly number[]) =>
   tx.select().from(videos).where(among(ids)).orderBy(asc(videos.id)).for('update');
 
 export const findNamed = (db: Db, ids: readonly number[]) =>
@@ -96,8 +96,8 @@ export async function restore(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.update(videos).set({ hidden: false }).where(among(ids));
 }
 
-/** Some of those whose time has come. What another worker holds is left to it. */
-export const holdDue = (tx: Db, limit: number) =>
+/** Some of those whose time has come. What another worker locks is left to it. */
+export const lockDue = (tx: Db, limit: number) =>
   tx
     .select()
     .from(videos)

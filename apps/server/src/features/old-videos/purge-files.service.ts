@@ -22,7 +22,7 @@ export async function purgeFiles({ db, storage }: Shelves): Promise<number> {
   let purged = 0;
   for (;;) {
     const batch = await inTransaction(db, async (tx) => {
-      const rows = await repository.holdDue(tx, AT_A_TIME);
+      const rows = await repository.lockDue(tx, AT_A_TIME);
       for (const row of rows) {
         await enqueue(tx, removeFiles, { keys: filesOf(storage, row) });
         await repository.markPurged(tx, row.id);

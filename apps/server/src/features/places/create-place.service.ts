@@ -32,7 +32,7 @@ async function enter(tx: Tx, { place_type, channel_id, described, items }: Field
 
 async function create(tx: Tx, context: SignedInContext, fields: Fields) {
   const { place_type, channel_id, described, items } = fields;
-  if (channel_id !== null && !(await repository.holdChannel(tx, channel_id))) {
+  if (channel_id !== null && !(await repository.lockChannel(tx, channel_id))) {
     throw fieldError(`${place_type}.channel_id`, 'channel_not_found');
   }
   const rows = await repository.findAll(tx, await enter(tx, fields));

@@ -33,8 +33,8 @@ export const findAll = (db: Db, ids: readonly number[]): Promise<PlaceRow[]> =>
     .where(sql`${places.id} = any(${sql.param([...ids])}::bigint[])`)
     .orderBy(...inTimeOrder);
 
-/** Whoever holds a group alone changes its slots. */
-export async function holdGroup(tx: Db, id: number): Promise<boolean> {
+/** Whoever locks a group alone changes its slots. */
+export async function lockGroup(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: place_groups.id })
     .from(place_groups)
@@ -44,7 +44,7 @@ export async function holdGroup(tx: Db, id: number): Promise<boolean> {
 }
 
 /** The same for a place that stands alone. */
-export async function holdPlace(tx: Db, id: number): Promise<boolean> {
+export async function lockPlace(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: places.id })
     .from(places)
@@ -54,7 +54,7 @@ export async function holdPlace(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Keeps a channel from being deleted until the transaction ends; false where there is none. */
-export async function holdChannel(tx: Db, id: number): Promise<boolean> {
+export async function lockChannel(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: channels.id })
     .from(channels)

@@ -2,7 +2,7 @@ import { PLACE_TYPES, placesApi, type PlaceType } from '@bimah/contract';
 import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
 import { createPlace } from './create-place.service.ts';
-import type { NamedPlace } from './hold-place.ts';
+import type { NamedPlace } from './lock-place.ts';
 import * as service from './places.service.ts';
 import { removePlace } from './remove-place.service.ts';
 import { updatePlace } from './update-place.service.ts';

@@ -2,7 +2,7 @@ import type { ParsedOf, PlaceDetail, placesApi } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { findNamed, type NamedPlace } from './hold-place.ts';
+import { findNamed, type NamedPlace } from './lock-place.ts';
 import * as lists from './place-lists.repository.ts';
 import { present, presentGroup } from './places.presenter.ts';
 

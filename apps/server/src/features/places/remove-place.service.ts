@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { announcePlace } from './announce-place.ts';
-import { holdNamed, type NamedPlace, type SomeRows } from './hold-place.ts';
+import { lockNamed, type NamedPlace, type SomeRows } from './lock-place.ts';
 import { discardPicture } from './place-picture.ts';
 import * as repository from './places.repository.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -21,7 +21,7 @@ async function removeRows(tx: Tx, [first, ...others]: SomeRows, isGroup: boolean
 
 export const removePlace = (context: SignedInContext, storage: StoragePort, named: NamedPlace) =>
   inTransaction(context.db, async (tx) => {
-    const rows = await holdNamed(tx, context.actor, named);
+    const rows = await lockNamed(tx, context.actor, named);
     const [first] = rows;
     await removeRows(tx, rows, named.isGroup);
     await discardPicture(tx, storage, first.image);

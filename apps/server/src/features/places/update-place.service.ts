@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { announcePlace } from './announce-place.ts';
-import { findNamed, holdNamed, type NamedPlace, type SomeRows } from './hold-place.ts';
+import { findNamed, lockNamed, type NamedPlace, type SomeRows } from './lock-place.ts';
 import { discardPicture, withPicture, type PictureShelves } from './place-picture.ts';
 import { present, presentGroup } from './places.presenter.ts';
 import * as repository from './places.repository.ts';
@@ -156,7 +156,7 @@ async function tell(tx: Tx, context: SignedInContext, { before, after, added, re
 }
 
 async function apply(tx: Tx, context: SignedInContext, order: Order): Promise<Outcome> {
-  const before = await holdNamed(tx, context.actor, order.named);
+  const before = await lockNamed(tx, context.actor, order.named);
   refuseStale({ updated_at: new Date(lastChange(before)) }, order.fields);
   const { group, added, removed } = await writeRows(tx, before, order);
   const isNowGroup = order.named.isGroup || (order.items !== undefined && group !== null);

@@ -15,11 +15,11 @@ export interface Appending {
   readonly field: string;
 }
 
-/** Holds videos the caller may put into lists: of channels of theirs, and not removed. */
-export async function holdOwnVideos(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+/** Locks videos the caller may put into lists: of channels of theirs, and not removed. */
+export async function lockOwnVideos(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const held = await repository.holdVideos(tx, ids);
-  const usable = held.filter((video) => !video.hidden && mayReach(actor, video.channel_ids));
+  const locked = await repository.lockVideos(tx, ids);
+  const usable = locked.filter((video) => !video.hidden && mayReach(actor, video.channel_ids));
   if (usable.length !== new Set(ids).size) {
     throw new ApiError('not_found', { message: 'video_not_found' });
   }
@@ -64,13 +64,13 @@ export async function appendVideos(
   context: SignedInContext,
   { playlist_ids, video_ids, field }: Appending,
 ): Promise<number> {
-  await holdOwnVideos(tx, context.actor, video_ids);
-  const held = await repository.holdPlaylists(tx, playlist_ids);
-  if (held.length !== new Set(playlist_ids).size) {
+  await lockOwnVideos(tx, context.actor, video_ids);
+  const locked = await repository.lockPlaylists(tx, playlist_ids);
+  if (locked.length !== new Set(playlist_ids).size) {
     throw new ApiError('not_found', { message: 'playlist_not_found' });
   }
   let added = 0;
-  for (const { id } of held) {
+  for (const { id } of locked) {
     added += await appendTo(tx, context, { playlist_id: id, video_ids, field });
   }
   return added;

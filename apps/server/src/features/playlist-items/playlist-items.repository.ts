@@ -12,9 +12,9 @@ const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint
 
 /**
  * Keeps videos from being removed or deleted until the transaction ends. To be called before a
- * playlist is held: everybody holds videos first, so that nobody waits in a circle.
+ * playlist is locked: everybody locks videos first, so that nobody waits in a circle.
  */
-export const holdVideos = (tx: Db, ids: readonly number[]) =>
+export const lockVideos = (tx: Db, ids: readonly number[]) =>
   tx
     .select({
       id: videos.id,
@@ -29,7 +29,7 @@ export const holdVideos = (tx: Db, ids: readonly number[]) =>
     .for('share');
 
 /** Lets one caller at a time change these playlists. What they hold must be read after this. */
-export const holdPlaylists = (tx: Db, ids: readonly number[]) =>
+export const lockPlaylists = (tx: Db, ids: readonly number[]) =>
   tx
     .select()
     .from(playlists)

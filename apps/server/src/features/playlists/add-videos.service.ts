@@ -3,7 +3,7 @@ import { PLAYLIST_ITEMS_MAX } from '@bimah/contract/limits.ts';
 import {
   announcePlaylist,
   appendVideos,
-  holdOwnVideos,
+  lockOwnVideos,
   itemsRepository,
 } from '#features/playlist-items/index.ts';
 import { audit } from '#platform/audit/audit.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { holdInChannel } from './hold-playlist.ts';
+import { lockInChannel } from './lock-playlist.ts';
 import * as repository from './playlists.repository.ts';
 import { presentItems } from './present-items.ts';
 import { showPlaylist } from './show-playlist.ts';
@@ -41,8 +41,8 @@ async function insertOne(tx: Tx, { id, item }: Addition): Promise<number> {
 export const addVideo = (context: SignedInContext, storage: StoragePort, addition: Addition) =>
   inTransaction(context.db, async (tx) => {
     const { id, channel_id, item } = addition;
-    await holdOwnVideos(tx, context.actor, [item.video_id]);
-    const { channel_ids } = await holdInChannel(tx, addition);
+    await lockOwnVideos(tx, context.actor, [item.video_id]);
+    const { channel_ids } = await lockInChannel(tx, addition);
     const position = await insertOne(tx, addition);
     await itemsRepository.touch(tx, id);
     await audit(tx, context, {

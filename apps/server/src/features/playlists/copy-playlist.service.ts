@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { enterPlaylist, holdChannels } from './create-playlist.service.ts';
+import { enterPlaylist, lockChannels } from './create-playlist.service.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
 
@@ -37,8 +37,8 @@ export const copy = (
     if (owners.includes(channel_id)) throw fieldError('channel_id', 'playlist_in_channel');
     const shown = (await itemsRepository.findItems(tx, playlist_id)).filter((item) => !item.hidden);
     const ids = shown.map((item) => item.video_id);
-    const there = new Set((await itemsRepository.holdVideos(tx, ids)).map((video) => video.id));
-    await holdChannels(tx, { ids: [channel_id], field: 'channel_id' });
+    const there = new Set((await itemsRepository.lockVideos(tx, ids)).map((video) => video.id));
+    await lockChannels(tx, { ids: [channel_id], field: 'channel_id' });
     const id = await enterPlaylist(tx, context, {
       row: copyOf(row),
       channel_ids: [channel_id],

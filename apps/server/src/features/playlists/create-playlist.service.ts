@@ -1,7 +1,7 @@
 import type { NewPlaylist } from '@bimah/contract';
 import {
   announcePlaylist,
-  holdOwnVideos,
+  lockOwnVideos,
   itemsRepository,
 } from '#features/playlist-items/index.ts';
 import { audit } from '#platform/audit/audit.ts';
@@ -15,14 +15,14 @@ import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
 
 /**
- * Holds the channels a list is to stand in, after its videos and before any list: a channel that is
+ * Locks the channels a list is to stand in, after its videos and before any list: a channel that is
  * being deleted takes its lists along.
  */
-export async function holdChannels(
+export async function lockChannels(
   tx: Tx,
   { ids, field }: { readonly ids: readonly number[]; readonly field: string },
 ): Promise<void> {
-  if ((await repository.holdChannels(tx, ids)) !== ids.length) {
+  if ((await repository.lockChannels(tx, ids)) !== ids.length) {
     throw fieldError(field, 'channel_not_found');
   }
 }
@@ -47,7 +47,7 @@ export const writtenOf = ({
 interface NewEntry {
   readonly row: repository.NewPlaylistRow;
   readonly channel_ids: readonly number[];
-  /** In their order; the caller holds them. */
+  /** In their order; the caller locks them. */
   readonly video_ids: readonly number[];
 }
 
@@ -78,8 +78,8 @@ export function create(context: SignedInContext, storage: StoragePort, given: Ne
   const { channel_ids, playlist_items, language, external_id, ...fields } = given;
   const video_ids = playlist_items.map((item) => item.video_id);
   return inTransaction(context.db, async (tx) => {
-    await holdOwnVideos(tx, context.actor, video_ids);
-    await holdChannels(tx, { ids: channel_ids, field: 'channel_ids' });
+    await lockOwnVideos(tx, context.actor, video_ids);
+    await lockChannels(tx, { ids: channel_ids, field: 'channel_ids' });
     const row: repository.NewPlaylistRow = {
       ...fields,
       description: fields.description ?? null,

@@ -54,8 +54,8 @@ async function takeInAll(
 }
 
 /** The row, unless the list was deleted or linked elsewhere while the site was asked. */
-async function holdStill(tx: Tx, { playlist_id, external_id }: ImportOrder) {
-  const [row] = await itemsRepository.holdPlaylists(tx, [playlist_id]);
+async function lockStill(tx: Tx, { playlist_id, external_id }: ImportOrder) {
+  const [row] = await itemsRepository.lockPlaylists(tx, [playlist_id]);
   return row?.external_id === external_id ? row : undefined;
 }
 
@@ -73,8 +73,8 @@ async function writePlan(tx: Tx, id: number, plan: ImportPlan): Promise<void> {
 
 async function finish(tx: Tx, order: ImportOrder, videoIds: readonly number[]): Promise<void> {
   const { playlist_id: id } = order;
-  const there = new Set((await itemsRepository.holdVideos(tx, videoIds)).map((video) => video.id));
-  const row = await holdStill(tx, order);
+  const there = new Set((await itemsRepository.lockVideos(tx, videoIds)).map((video) => video.id));
+  const row = await lockStill(tx, order);
   if (!row) return;
   const plan = planImport(
     await itemsRepository.findItems(tx, id),
@@ -104,7 +104,7 @@ async function record(tx: Tx, { playlist_id }: ImportOrder, outcome: Outcome): P
 
 const recordIfStill = (db: Db, order: ImportOrder, outcome: Outcome): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (await holdStill(tx, order)) await record(tx, order, outcome);
+    if (await lockStill(tx, order)) await record(tx, order, outcome);
   });
 
 /** Fills a list from the video site. Trouble that passes is told and tried again; other trouble is told. */
@@ -129,7 +129,7 @@ export async function importPlaylist(deps: ImportDeps, order: ImportOrder): Prom
 /** The last attempt has failed. */
 export const giveUp = (db: Db, order: ImportOrder): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const row = await holdStill(tx, order);
+    const row = await lockStill(tx, order);
     if (row) {
       const import_problem = row.import_problem ?? 'unreachable';
       await record(tx, order, { import_state: 'failed', import_problem });

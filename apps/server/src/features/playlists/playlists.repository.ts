@@ -30,7 +30,7 @@ export async function findOwners(db: Db, id: number): Promise<number[] | null> {
 }
 
 /** Keeps channels from being deleted until the transaction ends; tells how many of them there are. */
-export async function holdChannels(tx: Db, ids: readonly number[]): Promise<number> {
+export async function lockChannels(tx: Db, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .select({ id: channels.id })
     .from(channels)

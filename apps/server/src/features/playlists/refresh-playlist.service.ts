@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
-import { holdInChannel } from './hold-playlist.ts';
+import { lockInChannel } from './lock-playlist.ts';
 import { queueImport } from './playlists.queue.ts';
 import * as repository from './playlists.repository.ts';
 import { showPlaylist } from './show-playlist.ts';
@@ -15,7 +15,7 @@ export const refresh = (
 ) =>
   inTransaction(context.db, async (tx) => {
     const { id, channel_id } = wanted;
-    const { row, channel_ids } = await holdInChannel(tx, wanted);
+    const { row, channel_ids } = await lockInChannel(tx, wanted);
     if (row.external_id === null) throw new ApiError('conflict');
     await repository.recordImport(tx, id, { import_state: 'waiting', import_problem: null });
     await queueImport(tx, { playlist_id: id, external_id: row.external_id });

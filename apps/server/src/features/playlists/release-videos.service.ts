@@ -11,10 +11,10 @@ export async function releaseVideos(db: Db, playlistId: number): Promise<number>
   let released = 0;
   for (;;) {
     const batch = await inTransaction(db, async (tx) => {
-      const held = await repository.holdWaiting(tx, playlistId, AT_A_TIME);
-      if (held.length === 0 || !(await repository.isPublished(tx, playlistId))) return 0;
-      await publishWithPlaylist(tx, held);
-      return held.length;
+      const locked = await repository.lockWaiting(tx, playlistId, AT_A_TIME);
+      if (locked.length === 0 || !(await repository.isPublished(tx, playlistId))) return 0;
+      await publishWithPlaylist(tx, locked);
+      return locked.length;
     });
     if (batch === 0) return released;
     released += batch;

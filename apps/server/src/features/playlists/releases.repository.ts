@@ -16,8 +16,8 @@ const goesOutWith = (playlistId: number) => sql`${videos.awaits_playlist}
     select from ${video_channels} c join ${playlist_channels} l using (channel_id)
     where c.video_id = ${videos.id} and l.playlist_id = ${playlistId})`;
 
-/** Some of the videos that wait for this list, held until the transaction ends. */
-export const holdWaiting = (tx: Db, playlistId: number, limit: number) =>
+/** Some of the videos that wait for this list, locked until the transaction ends. */
+export const lockWaiting = (tx: Db, playlistId: number, limit: number) =>
   tx
     .select({
       id: videos.id,

@@ -3,14 +3,14 @@ import { audit } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
-import { holdPlaylist } from './hold-playlist.ts';
+import { lockPlaylist } from './lock-playlist.ts';
 import { ownChannels } from './playlists.policy.ts';
 import * as repository from './playlists.repository.ts';
 
 /** Others' channels keep a list that stands in them too. */
 export const remove = (context: SignedInContext, id: number) =>
   inTransaction(context.db, async (tx) => {
-    const { row, channel_ids } = await holdPlaylist(tx, id);
+    const { row, channel_ids } = await lockPlaylist(tx, id);
     const left = ownChannels(context.actor, channel_ids);
     if (left.length === 0) throw new ApiError('not_found');
     const isWhole = left.length === channel_ids.length;

@@ -1,7 +1,7 @@
 import type { PlaylistChange } from '@bimah/contract';
 import {
   announcePlaylist,
-  holdOwnVideos,
+  lockOwnVideos,
   itemsRepository,
 } from '#features/playlist-items/index.ts';
 import { audit, changeBetween } from '#platform/audit/audit.ts';
@@ -11,10 +11,10 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { holdChannels, writtenOf } from './create-playlist.service.ts';
+import { lockChannels, writtenOf } from './create-playlist.service.ts';
 import { queueImport, queueRelease } from './playlists.queue.ts';
 import { newVideoIds, planItems, type ItemPlan } from './item-order.ts';
-import { holdInChannel } from './hold-playlist.ts';
+import { lockInChannel } from './lock-playlist.ts';
 import { mayMoveBetween } from './playlists.policy.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
@@ -101,11 +101,11 @@ const toldOf = (plan: ToldPlan | null) =>
 
 async function apply(tx: Tx, context: SignedInContext, order: Order): Promise<void> {
   const { id, change } = order;
-  await holdOwnVideos(tx, context.actor, newVideoIds(change));
+  await lockOwnVideos(tx, context.actor, newVideoIds(change));
   if (change.channel_ids) {
-    await holdChannels(tx, { ids: change.channel_ids, field: 'channel_ids' });
+    await lockChannels(tx, { ids: change.channel_ids, field: 'channel_ids' });
   }
-  const { row: before, channel_ids } = await holdInChannel(tx, order);
+  const { row: before, channel_ids } = await lockInChannel(tx, order);
   refuseStale(before, change);
   const plan = await planOf(tx, id, change);
   const fields = fieldsOf(before, change);

@@ -55,7 +55,7 @@ export async function count(db: Db, cut: ProcessingCut): Promise<number> {
   return row?.count ?? 0;
 }
 
-const held = (tx: Db, where: SQL | undefined) =>
+const locked = (tx: Db, where: SQL | undefined) =>
   tx
     .select({
       ...getTableColumns(processings),
@@ -74,15 +74,15 @@ const held = (tx: Db, where: SQL | undefined) =>
 
 const within = (channelIds: readonly number[] | undefined) => channelIds && inChannels(channelIds);
 
-/** The named rows that lie in these channels (undefined: anywhere), held until the transaction ends. */
-export const holdNamed = (
+/** The named rows that lie in these channels (undefined: anywhere), locked until the transaction ends. */
+export const lockNamed = (
   tx: Db,
   ids: readonly number[],
   channelIds: readonly number[] | undefined,
-) => held(tx, and(inArray(videos.id, [...ids]), within(channelIds)));
+) => locked(tx, and(inArray(videos.id, [...ids]), within(channelIds)));
 
-export const holdFailed = (tx: Db, channelIds: readonly number[] | undefined) =>
-  held(tx, and(isNotNull(processings.error_code), within(channelIds)));
+export const lockFailed = (tx: Db, channelIds: readonly number[] | undefined) =>
+  locked(tx, and(isNotNull(processings.error_code), within(channelIds)));
 
 export async function channelsOf(tx: Db, ids: readonly number[]) {
   return tx

@@ -19,7 +19,7 @@ import * as repository from './processing.repository.ts';
 
 type ListQuery = ParsedOf<typeof processingApi.list>['query'];
 type RetryRequest = ParsedOf<typeof processingApi.retry>['body'];
-type Held = Awaited<ReturnType<typeof repository.holdNamed>>;
+type Locked = Awaited<ReturnType<typeof repository.lockNamed>>;
 
 export async function list({ db, language }: { db: Db; language: Language }, query: ListQuery) {
   const { limit, offset, ...cut } = query;
@@ -45,23 +45,23 @@ const editable = (actor: Actor): number[] | undefined =>
   actor.is_admin ? undefined : [...actor.roles.keys()];
 
 /** All of the named rows or, if one is missing or somebody else's, none. */
-async function holdAll(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Held> {
+async function lockAll(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Locked> {
   const wanted = [...new Set(ids)];
-  const rows = await repository.holdNamed(tx, wanted, editable(actor));
+  const rows = await repository.lockNamed(tx, wanted, editable(actor));
   if (rows.length !== wanted.length) throw new ApiError('not_found');
   return rows;
 }
 
-async function holdForRetry(tx: Tx, actor: Actor, request: RetryRequest): Promise<Held> {
+async function lockForRetry(tx: Tx, actor: Actor, request: RetryRequest): Promise<Locked> {
   if ('ids' in request) {
-    const rows = await holdAll(tx, actor, request.ids);
+    const rows = await lockAll(tx, actor, request.ids);
     if (rows.some((row) => row.error_code === null)) throw new ApiError('conflict');
     return rows;
   }
   const { channel_id } = request;
-  if (channel_id === undefined) return repository.holdFailed(tx, editable(actor));
+  if (channel_id === undefined) return repository.lockFailed(tx, editable(actor));
   if (!mayActIn(actor, channel_id, 'channel-editor')) throw new ApiError('forbidden');
-  return repository.holdFailed(tx, [channel_id]);
+  return repository.lockFailed(tx, [channel_id]);
 }
 
 async function tell(tx: Tx, places: readonly { id: number; channel_id: number }[]): Promise<void> {
@@ -72,7 +72,7 @@ async function tell(tx: Tx, places: readonly { id: number; channel_id: number }[
 
 export function retry(context: SignedInContext, request: RetryRequest) {
   return inTransaction(context.db, async (tx) => {
-    const rows = await holdForRetry(tx, context.actor, request);
+    const rows = await lockForRetry(tx, context.actor, request);
     for (const row of rows) {
       await queueProcessing(tx, row, row.job_id);
       await audit(tx, context, {
@@ -95,7 +95,7 @@ export function retry(context: SignedInContext, request: RetryRequest) {
 
 export function remove(context: SignedInContext, storage: StoragePort, ids: readonly number[]) {
   return inTransaction(context.db, async (tx) => {
-    const rows = await holdAll(tx, context.actor, ids);
+    const rows = await lockAll(tx, context.actor, ids);
     const places = await repository.channelsOf(tx, ids);
     for (const row of rows) {
       if (row.job_id !== null) await cancelProcessing(tx, row.platform, row.job_id);

@@ -65,7 +65,7 @@ const candidates = (['he', 'en'] as const).flatMap((language) =>
 
 /**
  * Works the list out anew as of a moment; see the decision record for the rule. Tells how long it is.
- * Lines are written by their videos' ids, as everybody holds videos, and what fell out goes last: a
+ * Lines are written by their videos' ids, as everybody locks videos, and what fell out goes last: a
  * line that stays is never gone, so whoever hides its video meanwhile finds it.
  */
 export async function compute(tx: Db, now: Date): Promise<number> {

@@ -31,7 +31,7 @@ export async function insert(
   return { row: earlier as StoredReport, isNew: false };
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function findForUpdate(tx: Db, id: number): Promise<StoredReport | undefined> {
   const [row] = await tx.select().from(video_reports).where(eq(video_reports.id, id)).for('update');
   return row;

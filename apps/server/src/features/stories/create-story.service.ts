@@ -35,7 +35,7 @@ export async function createStory(
   if (given.publish_time) refuseUnschedulable(given.publish_time, 'publish_time');
   return withMedia(shelves, requestOf(given), (settle) =>
     inTransaction(context.db, async (tx) => {
-      if (!(await repository.holdChannel(tx, given.channel_id))) {
+      if (!(await repository.lockChannel(tx, given.channel_id))) {
         throw fieldError('channel_id', 'channel_not_found');
       }
       const now = new Date();

@@ -63,7 +63,7 @@ export async function requestCrop(
   const { storage } = shelves;
   await refuseInvalid(shelves, request);
   return inTransaction(db, async (tx) => {
-    if (!(await repository.holdChannel(tx, request.channel_id))) {
+    if (!(await repository.lockChannel(tx, request.channel_id))) {
       throw fieldError('channel_id', 'channel_not_found');
     }
     const entered = await crops.insert(tx, {

@@ -45,7 +45,7 @@ export async function findChannel(db: Db, id: number): Promise<ChannelSummary | 
 }
 
 /** Keeps the channel from going before the caller's transaction ends; false: it is gone. */
-export async function holdChannel(tx: Db, id: number): Promise<boolean> {
+export async function lockChannel(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: channels.id })
     .from(channels)
@@ -86,7 +86,7 @@ export async function remove(tx: Db, id: number): Promise<void> {
   await tx.delete(stories).where(eq(stories.id, id));
 }
 
-/** Marks those whose time has come as told, some at a time. Rows another worker holds are left to it. */
+/** Marks those whose time has come as told, some at a time. Rows another worker locks are left to it. */
 export function takeUnannounced(tx: Db, limit: number): Promise<StoryRow[]> {
   const due = tx
     .select({ id: stories.id })

@@ -39,7 +39,7 @@ export async function withinQuota<T>(
   const quota = quotaOf(found?.quota_gb ?? null, config.channelQuota);
   if (!found || quota === null) return work(Number.POSITIVE_INFINITY);
   return inTransaction(db, async (tx) => {
-    const stored = await repository.holdStorage(tx, channel_id);
+    const stored = await repository.lockStorage(tx, channel_id);
     const used = stored + (await onTheWay(storage, folder));
     if (used + bytes > quota) {
       const values = { quota: sizeInWords(quota), used: sizeInWords(used) };

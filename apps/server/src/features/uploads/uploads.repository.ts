@@ -24,7 +24,7 @@ export async function findStorage(db: Db, channelId: number) {
 }
 
 /** What the channel stores; nobody else learns it until the transaction ends. */
-export async function holdStorage(tx: Db, channelId: number): Promise<number> {
+export async function lockStorage(tx: Db, channelId: number): Promise<number> {
   const [row] = await tx
     .select(storage)
     .from(channels)

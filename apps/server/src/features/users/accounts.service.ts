@@ -37,7 +37,7 @@ export async function findAccountById(db: Db, id: number): Promise<Account | und
   return user && known(user);
 }
 
-/** Holds the account's row: the first lock of whoever changes what it may do. */
+/** Locks the account's row: the first lock of whoever changes what it may do. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account | undefined> {
   const user = await repository.lock(tx, id);
   return user && known(user);

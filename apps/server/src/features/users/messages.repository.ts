@@ -10,7 +10,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Holds both people, in the order of their ids, so that messages at once are counted one by one. */
+/** Locks both people, in the order of their ids, so that messages at once are counted one by one. */
 export const lockPeople = (tx: Db, ids: readonly number[]) =>
   tx
     .select({ id: users.id })

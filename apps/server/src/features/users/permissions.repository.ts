@@ -14,7 +14,7 @@ const at = ({ user_id, channel_id }: Place) =>
   and(eq(channel_permissions.user_id, user_id), eq(channel_permissions.channel_id, channel_id));
 
 /**
- * Whoever changes a channel's team holds its row meanwhile: changes take turns, and two admins who
+ * Whoever changes a channel's team locks its row meanwhile: changes take turns, and two admins who
  * leave at once cannot both be "not the last".
  */
 export async function lockChannel(tx: Db, id: number) {
@@ -54,20 +54,20 @@ export async function remove(tx: Db, place: Place): Promise<void> {
   await tx.delete(channel_permissions).where(at(place));
 }
 
-/** Holds the channels this user is admin of, and tells in which nobody else is. */
+/** Locks the channels this user is admin of, and tells in which nobody else is. */
 export async function lockChannelsAlone(tx: Db, userId: number): Promise<number[]> {
   const mine = tx
     .select({ id: channel_permissions.channel_id })
     .from(channel_permissions)
     .where(and(eq(channel_permissions.user_id, userId), eq(channel_permissions.role, 'admin')));
-  const held = await tx
+  const locked = await tx
     .select({ id: channels.id })
     .from(channels)
     .where(sql`${channels.id} in ${mine}`)
     .orderBy(asc(channels.id))
     .for('no key update');
-  if (held.length === 0) return [];
-  const ids = sql.param(held.map(({ id }) => id));
+  if (locked.length === 0) return [];
+  const ids = sql.param(locked.map(({ id }) => id));
   const alone = await tx
     .select({ id: channel_permissions.channel_id })
     .from(channel_permissions)

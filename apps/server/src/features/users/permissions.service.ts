@@ -26,7 +26,7 @@ async function refuseLastAdmin(tx: Tx, channelId: number): Promise<void> {
 
 /**
  * Gives a user a role in a channel; tells the role they had before.
- * The caller holds the user's row: users are always locked before channels, and these before invitations.
+ * The caller locks the user's row: users are always locked before channels, and these before invitations.
  */
 export async function grant(tx: Tx, { user, channel_id, role, byLetter }: Grant) {
   if (user.email === null) throw new ApiError('conflict', { message: 'user_anonymous' });

@@ -3,11 +3,11 @@ import type { Tx } from '#platform/db/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { sendMail } from '#platform/mail/mail.queue.ts';
 import { renderMail } from '#platform/mail/render.ts';
-import type { HeldUser } from './held-admins.ts';
+import type { LockedUser } from './locked-admins.ts';
 
 interface News {
-  readonly user: HeldUser;
-  readonly admins: readonly HeldUser[];
+  readonly user: LockedUser;
+  readonly admins: readonly LockedUser[];
   readonly is_admin: boolean;
   /** Who decided, as others know them. */
   readonly by: string;
@@ -16,7 +16,7 @@ interface News {
   readonly publicUrl: string;
 }
 
-const nameOf = ({ name, email }: Pick<HeldUser, 'name' | 'email'>): string => name ?? email ?? '';
+const nameOf = ({ name, email }: Pick<LockedUser, 'name' | 'email'>): string => name ?? email ?? '';
 
 /** Told to the person, and to every platform admin: whose session decided might not know it. */
 export async function mailPlatformAdmin(tx: Tx, news: News): Promise<void> {

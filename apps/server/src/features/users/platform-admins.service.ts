@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
-import { holdAdmins, type HeldUser } from './held-admins.ts';
+import { lockAdmins, type LockedUser } from './locked-admins.ts';
 import { mailPlatformAdmin } from './platform-admin-mail.ts';
 import { getUser } from './user-list.service.ts';
 import * as repository from './users.repository.ts';
@@ -16,7 +16,11 @@ interface Change {
   readonly email: string;
 }
 
-function refuse(user: HeldUser, admins: readonly HeldUser[], { is_admin, email }: Change): void {
+function refuse(
+  user: LockedUser,
+  admins: readonly LockedUser[],
+  { is_admin, email }: Change,
+): void {
   if (user.email === null) throw new ApiError('conflict', { message: 'user_anonymous' });
   if (user.email.toLowerCase() !== email) throw fieldError('email', 'user_other_email');
   if (is_admin && !user.email_confirmed) {
@@ -34,7 +38,7 @@ export function changePlatformAdmin(
   const { actor, language } = context;
   const { is_admin } = change;
   return inTransaction(context.db, async (tx) => {
-    const { user, admins } = await holdAdmins(context, tx, id);
+    const { user, admins } = await lockAdmins(context, tx, id);
     refuse(user, admins, change);
     if (user.is_admin === is_admin) return getUser(tx, id);
     await repository.setAdmin(tx, id, is_admin);

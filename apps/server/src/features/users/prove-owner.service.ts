@@ -33,19 +33,19 @@ export async function proveOwner(
   const bySource = { ip };
   const byAccount = { ip, account };
   const byPlace = { ip, account: `${account} ${place.key}` };
-  const held = Math.max(
+  const locked = Math.max(
     await rateLimits.count(perIp, bySource),
     await rateLimits.count('sign_in_per_account', byAccount),
   );
-  const heldHere = await rateLimits.count('sign_in_per_place', byPlace);
+  const lockedHere = await rateLimits.count('sign_in_per_place', byPlace);
   const matches = await passwordMatches(password, user?.password_hash);
-  const isLetThrough = held === 0 || (place.isKnown && heldHere === 0);
+  const isLetThrough = locked === 0 || (place.isKnown && lockedHere === 0);
   if (user && matches && isLetThrough) {
     await rateLimits.giveBack(perIp, bySource);
     await rateLimits.giveBack('sign_in_per_account', byAccount);
     await rateLimits.giveBack('sign_in_per_place', byPlace);
     return user;
   }
-  if (held > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: held });
+  if (locked > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: locked });
   throw new ApiError('invalid_account');
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
-import { holdAdmins } from './held-admins.ts';
+import { lockAdmins } from './locked-admins.ts';
 import * as permissions from './permissions.repository.ts';
 import * as repository from './users.repository.ts';
 
@@ -16,7 +16,7 @@ export function removeUser(context: SignedInContext, id: number): Promise<{ stat
     throw new ApiError('forbidden', { message: 'cannot_remove_oneself' });
   }
   return inTransaction(context.db, async (tx) => {
-    const { user, admins } = await holdAdmins(context, tx, id);
+    const { user, admins } = await lockAdmins(context, tx, id);
     if (user.is_admin && admins.length <= 1) throw new ApiError('last_platform_admin');
     const alone = await permissions.lockChannelsAlone(tx, id);
     if (alone.length > 0) throw new ApiError('last_channel_admin');

@@ -70,13 +70,13 @@ export async function find(db: Db, id: number): Promise<UserRow | undefined> {
   return row;
 }
 
-/** Holds the row until the transaction ends; rows that point at it can still be written. */
+/** Locks the row until the transaction ends; rows that point at it can still be written. */
 export async function lock(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for('no key update');
   return row;
 }
 
-/** Holds a user and all platform admins: whoever removes one of them waits for the other. */
+/** Locks a user and all platform admins: whoever removes one of them waits for the other. */
 export const lockWithAdmins = (tx: Db, id: number) =>
   tx
     .select({

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts';
 import { processings } from '#schema/processings.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 
-/** Some of the videos that stand in this channel and in no other, held until the transaction ends. */
-export const holdOnlyIn = (tx: Db, channelId: number, limit: number) =>
+/** Some of the videos that stand in this channel and in no other, locked until the transaction ends. */
+export const lockOnlyIn = (tx: Db, channelId: number, limit: number) =>
   tx
     .select({
       id: videos.id,

@@ -97,7 +97,7 @@ export async function failUnlessTold(
   return rows.length > 0;
 }
 
-/** Ends the run if it still counts. The video's row must be held, so that everybody locks in one order. */
+/** Ends the run if it still counts. The video's row must be locked, so that everybody locks in one order. */
 export async function finish(tx: Db, run: Run): Promise<boolean> {
   const rows = await tx
     .delete(processings)
@@ -106,7 +106,7 @@ export async function finish(tx: Db, run: Run): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Publishes what is due, some at a time. Rows another worker holds are left to it. */
+/** Publishes what is due, some at a time. Rows another worker locks are left to it. */
 export async function publishDue(tx: Db, limit: number): Promise<number[]> {
   const due = tx
     .select({ id: videos.id })

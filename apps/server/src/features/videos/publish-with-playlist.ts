@@ -2,23 +2,23 @@ import type { Tx } from '#platform/db/database.ts';
 import { tellPublished } from './tell-published.ts';
 import * as repository from './videos.repository.ts';
 
-type Held = Pick<repository.VideoRow, 'id' | 'processing' | 'hidden' | 'scheduled_at'>;
+type Locked = Pick<repository.VideoRow, 'id' | 'processing' | 'hidden' | 'scheduled_at'>;
 
 type Fate = 'now' | 'when-ready' | 'stays';
 
-const fateOf = ({ hidden, scheduled_at, processing }: Held): Fate => {
+const fateOf = ({ hidden, scheduled_at, processing }: Locked): Fate => {
   if (hidden || scheduled_at !== null) return 'stays';
   return processing ? 'when-ready' : 'now';
 };
 
 /**
  * Puts videos out with the list they came with; what was removed or has a schedule of its own stays as it
- * is. The caller holds them. None waits for a list afterwards, so that what people decide later stays.
+ * is. The caller locks them. None waits for a list afterwards, so that what people decide later stays.
  */
-export async function publishWithPlaylist(tx: Tx, held: readonly Held[]): Promise<void> {
+export async function publishWithPlaylist(tx: Tx, locked: readonly Locked[]): Promise<void> {
   const now = new Date();
   const values = { awaits_playlist: false, updated_at: now };
-  const idsOf = (fate: Fate) => held.filter((row) => fateOf(row) === fate).map(({ id }) => id);
+  const idsOf = (fate: Fate) => locked.filter((row) => fateOf(row) === fate).map(({ id }) => id);
   await repository.updateAll(tx, idsOf('stays'), values);
   await repository.updateAll(tx, idsOf('when-ready'), { ...values, publish_when_ready: true });
   const published = idsOf('now');

@@ -17,7 +17,7 @@ export async function removeVideosOf(
 ): Promise<number> {
   let removed = 0;
   for (;;) {
-    const rows = await repository.holdOnlyIn(tx, channelId, AT_A_TIME);
+    const rows = await repository.lockOnlyIn(tx, channelId, AT_A_TIME);
     if (rows.length === 0) return removed;
     for (const { platform, job_id } of rows) {
       if (job_id !== null) await cancelProcessing(tx, platform, job_id);

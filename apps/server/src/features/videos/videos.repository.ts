@@ -23,7 +23,7 @@ export async function find(db: Db, id: number): Promise<VideoRow | undefined> {
   return row;
 }
 
-/** Holds the row until the transaction ends, so that what was compared is what gets written. */
+/** Locks the row until the transaction ends, so that what was compared is what gets written. */
 export async function findForUpdate(tx: Db, id: number): Promise<Column | undefined> {
   const [row] = await tx.select().from(videos).where(eq(videos.id, id)).for('update');
   return row;

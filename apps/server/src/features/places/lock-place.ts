@@ -31,12 +31,12 @@ export async function findNamed(db: Db, actor: Actor, named: NamedPlace): Promis
 }
 
 /** The same, and nobody else changes them until the transaction ends. */
-export async function holdNamed(tx: Tx, actor: Actor, named: NamedPlace): Promise<SomeRows> {
+export async function lockNamed(tx: Tx, actor: Actor, named: NamedPlace): Promise<SomeRows> {
   const [seen] = await findNamed(tx, actor, named);
-  const isHeld =
+  const isLocked =
     seen.group === null
-      ? await repository.holdPlace(tx, seen.id)
-      : await repository.holdGroup(tx, seen.group);
-  if (!isHeld) throw new ApiError('not_found');
+      ? await repository.lockPlace(tx, seen.id)
+      : await repository.lockGroup(tx, seen.group);
+  if (!isLocked) throw new ApiError('not_found');
   return findNamed(tx, actor, named);
 }
