@@ -35,7 +35,7 @@ function preloadHebrewFont(): Plugin {
 }
 
 /** For the server, which answers 404 to every other address. */
-const tellKnownPaths = (): Plugin => ({
+const writeKnownPaths = (): Plugin => ({
   name: 'tell-known-paths',
   apply: 'build',
   generateBundle() {
@@ -56,7 +56,7 @@ export default defineConfig({
     react(),
     gatherWords(),
     preloadHebrewFont(),
-    tellKnownPaths(),
+    writeKnownPaths(),
     ...(withKit ? [] : [leaveOutKit()]),
   ],
   server: {

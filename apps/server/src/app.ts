@@ -22,7 +22,7 @@ import { RequestLog } from '#platform/http/request-log.ts';
 import { securityHeaders, withSecurityHeaders } from '#platform/http/security-headers.ts';
 import { limitAnswerTime, limitBodyTime } from '#platform/http/time-limits.ts';
 import { checkJobs } from '#platform/jobs/enqueue.ts';
-import { tellOfUnnamedProxy } from '#platform/http/unnamed-proxy.ts';
+import { warnOfUnnamedProxy } from '#platform/http/unnamed-proxy.ts';
 import type { Services } from '#platform/services.ts';
 import { mediaRoutes } from '#platform/storage/media-routes.ts';
 import { uploadsInHand, type UploadsInHand } from '#platform/storage/uploads-in-hand.ts';
@@ -105,7 +105,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = createServer(services);
   securityHeaders(app);
   if (services.config.trustedProxies.length === 0) {
-    tellOfUnnamedProxy(app, (words) => {
+    warnOfUnnamedProxy(app, (words) => {
       services.log.warn(words);
       options.say?.(`Warning: ${words}`);
     });

@@ -10,7 +10,7 @@ import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { Toaster } from '#ui/toasts/toaster.tsx';
 import { keepActivity } from './activity/activity-log.ts';
 import { AppBoundary } from './failures/app-boundary.tsx';
-import { tellMissingCode } from './failures/missing-code.ts';
+import { notifyMissingCode } from './failures/missing-code.ts';
 import { createAppRouter } from './router.ts';
 import { followLanguage } from './start/follow-language.ts';
 import { followSession } from './start/follow-session.ts';
@@ -42,7 +42,7 @@ export function App({ history, env = 'default' }: AppProps) {
       <AppBoundary>
         <QueryClientProvider client={client}>
           <LetterKeysProvider value={letterKeys}>
-            <ConfirmProvider describeError={sentenceOf} onUnavailable={tellMissingCode}>
+            <ConfirmProvider describeError={sentenceOf} onUnavailable={notifyMissingCode}>
               <RouterProvider router={router} />
               <Toaster />
             </ConfirmProvider>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tellMissingCode } from './missing-code.ts';
+import { notifyMissingCode } from './missing-code.ts';
 
 export interface LazyBoundaryProps {
   children: ReactNode;
@@ -16,7 +16,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
 
   override componentDidCatch() {
     this.props.onFail?.();
-    tellMissingCode();
+    notifyMissingCode();
   }
 
   override render() {

@@ -5,7 +5,7 @@ import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelColor } from '#features/channels/index.ts';
 import { useUnreadConversations } from '#features/conversations/index.ts';
-import { TellOfSent } from '#features/uploads/index.ts';
+import { NotifyOfSent } from '#features/uploads/index.ts';
 import { LoadingBar } from '#ui/states/loading-bar.tsx';
 import type { Who } from '../access/may-open.ts';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
@@ -60,7 +60,7 @@ export function Shell({ who, screen, children }: ShellProps) {
       <LoadingBar active={loading} />
       <ConnectionSign />
       <LazyBoundary>
-        <TellOfSent userId={who.user.id} />
+        <NotifyOfSent userId={who.user.id} />
       </LazyBoundary>
       <Header who={who} channel={channel} screen={screen} />
       <div className={classes.side}>

@@ -5,5 +5,5 @@ import { useTranslation } from 'react-i18next';
 export function useUploading() {
   const { t } = useTranslation('categories');
   const [busy, setBusy] = useState(false);
-  return { missing: busy ? [t('form.uploading')] : [], tellBusy: setBusy };
+  return { missing: busy ? [t('form.uploading')] : [], reportBusy: setBusy };
 }

@@ -1,5 +1,5 @@
 export { forgetSent } from './sent-videos.ts';
-export { TellOfSent, UploadList } from './tray/lazy-parts.tsx';
+export { NotifyOfSent, UploadList } from './tray/lazy-parts.tsx';
 export {
   forgetUploads,
   isUnfinished,

@@ -67,7 +67,7 @@ export function addSent(id: number): void {
 }
 
 /** Tells of one only once; others may have told it in their windows. */
-export function markTold(id: number, told: string): void {
+export function markNotified(id: number, told: string): void {
   const mark = (video: SentVideo) => (video.id === id ? { ...video, told } : video);
   show(sent.map(mark));
   store(stored().map(mark));

@@ -16,7 +16,7 @@ const MOVED_MAX = 5_000;
 /** Videos, and channels, that are told of after one turn; a flood of views is no flood of news. */
 const NEWS_MAX = 100;
 
-async function tellStaff(tx: Tx, batchIds: readonly number[]): Promise<void> {
+async function notifyStaff(tx: Tx, batchIds: readonly number[]): Promise<void> {
   const views = await repository.mostViewed(tx, batchIds, NEWS_MAX);
   for (const { id, channel_id } of views) {
     await publishLive(tx, { topic: 'view', channel_id, id });
@@ -44,7 +44,7 @@ const rollUpSome = (db: Db): Promise<boolean> =>
     await addToCharts(tx, all);
     await addRecentViews(tx, all);
     await countActiveUsers(tx, all);
-    if (uncounted.length > 0) await tellStaff(tx, uncounted);
+    if (uncounted.length > 0) await notifyStaff(tx, uncounted);
     return true;
   });
 

@@ -10,14 +10,14 @@ import * as follows from './follows.repository.ts';
 
 const done = { status: 'ok' } as const;
 
-const tell = (tx: Tx, channel_id: number): Promise<void> =>
+const notify = (tx: Tx, channel_id: number): Promise<void> =>
   publishLive(tx, { topic: 'channel', channel_id, id: channel_id });
 
 export function follow(context: SignedInContext, channel_id: number): Promise<FollowedChannel> {
   const { user_id } = context.actor;
   return inTransaction(context.db, async (tx) => {
     if (!(await repository.lockVisible(tx, channel_id))) throw new ApiError('not_found');
-    if (await follows.insert(tx, { user_id, channel_id })) await tell(tx, channel_id);
+    if (await follows.insert(tx, { user_id, channel_id })) await notify(tx, channel_id);
     const followers_count = await repository.followersOf(tx, channel_id);
     return { channel_id, is_followed: true, followers_count };
   });
@@ -27,7 +27,7 @@ export function follow(context: SignedInContext, channel_id: number): Promise<Fo
 export function unfollow(context: SignedInContext, channel_id: number): Promise<{ status: 'ok' }> {
   const { user_id } = context.actor;
   return inTransaction(context.db, async (tx) => {
-    if (await follows.remove(tx, { user_id, channel_id })) await tell(tx, channel_id);
+    if (await follows.remove(tx, { user_id, channel_id })) await notify(tx, channel_id);
     else if (!(await repository.lockVisible(tx, channel_id))) throw new ApiError('not_found');
     return done;
   });

@@ -25,7 +25,7 @@ export async function get(db: Db, id: number): Promise<AppVersion> {
 }
 
 export function create(context: SignedInContext, values: NewAppVersion): Promise<AppVersion> {
-  return tellingTaken(() =>
+  return refusingTaken(() =>
     inTransaction(context.db, async (tx) => {
       const row = await repository.insert(tx, values);
       await audit(tx, context, {
@@ -39,7 +39,7 @@ export function create(context: SignedInContext, values: NewAppVersion): Promise
 }
 
 export function update(context: SignedInContext, id: number, change: Change): Promise<AppVersion> {
-  return tellingTaken(() =>
+  return refusingTaken(() =>
     inTransaction(context.db, async (tx) => {
       const before = await repository.findForUpdate(tx, id);
       if (!before) throw new ApiError('not_found');
@@ -69,7 +69,7 @@ export function remove(context: SignedInContext, id: number): Promise<{ status: 
 }
 
 /** The database alone can tell that a version exists already, two people adding it at once included. */
-async function tellingTaken<T>(work: () => Promise<T>): Promise<T> {
+async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -22,7 +22,7 @@ import * as repository from './app-viewers.repository.ts';
 import * as pushDevices from './push-devices.repository.ts';
 
 /** The list of users is open before somebody. */
-const tellAdmins = (tx: Tx, id: number): Promise<void> =>
+const notifyAdmins = (tx: Tx, id: number): Promise<void> =>
   publishLive(tx, { topic: 'viewer', channel_id: null, id });
 
 export function register(context: CallContext, given: NewAppViewer): Promise<AdmittedViewer> {
@@ -31,7 +31,7 @@ export function register(context: CallContext, given: NewAppViewer): Promise<Adm
     const { id } = await repository.insert(tx, { ...values, app_version, is_anonymous: true });
     const session = await openAppSession(tx, id);
     if (push_token) await pushDevices.claim(tx, { user_id: id, ...session }, push_token);
-    await tellAdmins(tx, id);
+    await notifyAdmins(tx, id);
     const row = (await repository.find(tx, id)) as repository.ViewerRow;
     return presentAdmitted(row, session, Boolean(push_token));
   });
@@ -70,7 +70,7 @@ export async function signUp(context: SignedInContext, given: AppSignUp): Promis
       const row = await repository.lock(tx, user_id);
       if (!row?.is_anonymous) throw new ApiError('conflict');
       const { email, name, password_hash } = newcomer;
-      await tellAdmins(tx, user_id);
+      await notifyAdmins(tx, user_id);
       const signedUp = await repository.update(tx, user_id, {
         email,
         name,

@@ -13,15 +13,15 @@ import * as order from './category-order.repository.ts';
 
 const FIELD = 'categories';
 
-/** The whole of one language, held. Whatever is missing, foreign or named twice refuses everything. */
-async function holdNamed(tx: Tx, places: readonly CategoryPlace[]): Promise<CategoryRow[]> {
+/** The whole of one language, locked. Whatever is missing, foreign or named twice refuses everything. */
+async function lockNamed(tx: Tx, places: readonly CategoryPlace[]): Promise<CategoryRow[]> {
   const ids = new Set(places.map(({ id }) => id));
   const [language, ...others] = await order.findLanguages(tx, [...ids]);
   if (language === undefined || others.length > 0 || ids.size !== places.length) {
     throw fieldError(FIELD, 'categories_incomplete');
   }
   await order.lockOrder(tx, language);
-  const rows = await order.holdAll(tx, language);
+  const rows = await order.lockAll(tx, language);
   const isWhole = rows.length === ids.size && rows.every(({ id }) => ids.has(id));
   if (!isWhole) throw fieldError(FIELD, 'categories_incomplete');
   return rows;
@@ -50,7 +50,7 @@ export function arrange(
 ) {
   return inTransaction(context.db, async (tx) => {
     refuseGaps(places);
-    const rows = await holdNamed(tx, places);
+    const rows = await lockNamed(tx, places);
     const wanted = new Map(places.map((place) => [place.id, place]));
     const arranged = rows.map((row) => {
       const place = wanted.get(row.id) as CategoryPlace;

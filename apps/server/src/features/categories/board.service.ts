@@ -33,17 +33,18 @@ async function record(
 }
 
 /** The video and then the category; both stay until the transaction ends. */
-async function holdBoth(tx: Tx, { category_id, video_id }: slots.Member): Promise<void> {
+async function lockBothRows(tx: Tx, { category_id, video_id }: slots.Member): Promise<void> {
   const areHeld =
-    (await repository.holdVideo(tx, video_id)) && (await repository.findForChange(tx, category_id));
+    (await repository.lockVideoRow(tx, video_id)) &&
+    (await repository.findForChange(tx, category_id));
   if (!areHeld) throw new ApiError('not_found');
 }
 
-/** The lock as it is once its category is held; whatever happened to it before counts. */
-async function holdLock(tx: Tx, id: number): Promise<SlotRow> {
+/** The lock as it is once its category is locked; whatever happened to it before counts. */
+async function lockSlotRow(tx: Tx, id: number): Promise<SlotRow> {
   const seen = await slots.findById(tx, id);
   if (!seen) throw new ApiError('not_found');
-  await holdBoth(tx, seen);
+  await lockBothRows(tx, seen);
   await releaseEnded(tx, seen.category_id);
   const row = await slots.findById(tx, id);
   if (!row) throw new ApiError('not_found');
@@ -55,7 +56,7 @@ export function changeLock(
   { id, new_position, locked_until, updated_at }: LockChange,
 ): Promise<OutputOf<typeof videoPositionsApi.move>> {
   return inTransaction(context.db, async (tx) => {
-    const row = await holdLock(tx, id);
+    const row = await lockSlotRow(tx, id);
     refuseStale(row, { updated_at });
     const { category_id, video_id } = row;
     const position = new_position ?? row.position;
@@ -83,7 +84,7 @@ export function changeLock(
 
 export function unlock(context: SignedInContext, id: number) {
   return inTransaction(context.db, async (tx) => {
-    const row = await holdLock(tx, id);
+    const row = await lockSlotRow(tx, id);
     const { category_id, video_id, position } = row;
     const { locks } = await withLocksChange(tx, category_id, () => slots.release(tx, row));
     const change = { video_id, position };
@@ -106,7 +107,7 @@ export function restoreLocks(
   return inTransaction(context.db, async (tx) => {
     const left = new Set(after.map(({ video_id }) => video_id));
     const returning = videoIds.filter((id) => !left.has(id)).toSorted((a, b) => a - b);
-    for (const id of returning) await repository.holdVideo(tx, id);
+    for (const id of returning) await repository.lockVideoRow(tx, id);
     if (!(await repository.findForChange(tx, category_id))) throw new ApiError('not_found');
     await releaseEnded(tx, category_id);
     const now = presentLocks(await slots.findAll(tx, category_id));
@@ -135,7 +136,7 @@ const inOrder = (locks: LocksChange['before']) =>
 export function takeOut(context: SignedInContext, member: slots.Member) {
   return inTransaction(context.db, async (tx) => {
     const { category_id, video_id } = member;
-    await holdBoth(tx, member);
+    await lockBothRows(tx, member);
     if (!(await repository.excludeMember(tx, member))) throw new ApiError('not_found');
     const change = { video_id };
     await record(tx, context, { action: 'categories.remove_video', category_id, change });

@@ -83,7 +83,7 @@ export async function findRecord(db: Db, id: number): Promise<CategoryRecordRow 
 export const isShownPicture = async (db: Db, image: string): Promise<boolean> =>
   (await db.$count(categories, and(eq(categories.image, image), eq(categories.hidden, false)))) > 0;
 
-/** Whoever changes what is in a category holds its row meanwhile: changes of one feed take turns. */
+/** Whoever changes what is in a category locks its row meanwhile: changes of one feed take turns. */
 export async function findForChange(tx: Db, id: number): Promise<CategoryRow | undefined> {
   const [row] = await tx
     .select()
@@ -101,9 +101,9 @@ export async function findForRemoval(tx: Db, id: number): Promise<CategoryRow | 
 
 /**
  * Keeps a video from being deleted until the transaction ends. To be called before a category is
- * held: everybody holds videos first, so that nobody waits in a circle.
+ * locked: everybody locks videos first, so that nobody waits in a circle.
  */
-export async function holdVideo(tx: Db, id: number): Promise<boolean> {
+export async function lockVideoRow(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: videos.id })
     .from(videos)

@@ -19,8 +19,8 @@ export async function findLanguages(db: Db, ids: readonly number[]): Promise<Lan
   return rows.map((row) => row.language);
 }
 
-/** Held by id, the order in which everybody takes them. */
-export const holdAll = (tx: Db, language: Language): Promise<CategoryRow[]> =>
+/** Locked by id, the order in which everybody takes them. */
+export const lockAll = (tx: Db, language: Language): Promise<CategoryRow[]> =>
   tx
     .select()
     .from(categories)

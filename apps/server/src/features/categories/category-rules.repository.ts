@@ -13,7 +13,7 @@ import { videos } from '#schema/videos.ts';
 export type CategoryValues = Partial<typeof categories.$inferInsert>;
 
 /**
- * Held alone by whoever changes rules. Writers of videos share it, so what they write is either
+ * Locked alone by whoever changes rules. Writers of videos share it, so what they write is either
  * judged by the new rules or there for the job that follows. To be taken before any row.
  */
 export async function lockRules(tx: Db): Promise<void> {
@@ -54,9 +54,9 @@ export async function remove(tx: Db, id: number): Promise<void> {
 
 /**
  * Keeps channels from being deleted until the transaction ends; tells how many of them there are. To
- * be called before the rules are held, as whoever deletes a channel does.
+ * be called before the rules are locked, as whoever deletes a channel does.
  */
-export async function holdChannels(tx: Db, ids: readonly number[]): Promise<number> {
+export async function lockChannels(tx: Db, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .select({ id: channels.id })
     .from(channels)

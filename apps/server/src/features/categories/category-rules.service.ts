@@ -26,15 +26,15 @@ async function writeWords(
 }
 
 /** Lets one caller at a time change rules. Refuses channels that are not there. */
-export async function holdRules(tx: Tx, { include_channel_ids = [] }: Rules): Promise<void> {
+export async function lockRules(tx: Tx, { include_channel_ids = [] }: Rules): Promise<void> {
   const ids = [...new Set(include_channel_ids)];
-  if (ids.length > 0 && (await repository.holdChannels(tx, ids)) !== ids.length) {
+  if (ids.length > 0 && (await repository.lockChannels(tx, ids)) !== ids.length) {
     throw fieldError('include_channel_ids', 'channel_not_found');
   }
   await repository.lockRules(tx);
 }
 
-/** Writes what is named of a category's rules, which the caller holds. */
+/** Writes what is named of a category's rules, which the caller has locked. */
 export async function writeRules(
   tx: Tx,
   id: number,

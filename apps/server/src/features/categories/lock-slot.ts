@@ -8,7 +8,7 @@ interface Lock extends slots.Member {
 }
 
 /**
- * Takes the slot for a member of a category whose row is held. Gives back the video that was pushed
+ * Takes the slot for a member of a category whose row is locked. Gives back the video that was pushed
  * beyond the last one.
  */
 export async function lockSlot(tx: Tx, lock: Lock): Promise<number | undefined> {

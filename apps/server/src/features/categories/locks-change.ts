@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { presentLocks } from './slots.presenter.ts';
 import * as slots from './slots.repository.ts';
 
-/** Does something to the locks of a category whose row is held, and tells all of them before and after. */
+/** Does something to the locks of a category whose row is locked, and tells all of them before and after. */
 export async function withLocksChange<T>(
   tx: Tx,
   category_id: number,

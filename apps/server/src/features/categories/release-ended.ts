@@ -4,7 +4,7 @@ import * as slots from './slots.repository.ts';
 
 const BY_ITSELF = { actor: null, ip: '', request_id: 'worker' } as const;
 
-/** Opens the locks whose time is over, in a category whose row is held; tells how many. */
+/** Opens the locks whose time is over, in a category whose row is locked; tells how many. */
 export async function releaseEnded(tx: Tx, category_id: number): Promise<number> {
   const rows = await slots.releaseEnded(tx, category_id);
   for (const { video_id, position, locked_until } of rows) {

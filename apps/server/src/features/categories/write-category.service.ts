@@ -16,12 +16,12 @@ import { presentRecord } from './categories.presenter.ts';
 import type { CategoryRecordRow, CategoryRow } from './categories.repository.ts';
 import * as order from './category-order.repository.ts';
 import { pictureKey, withPicture, type PictureShelves } from './category-picture.ts';
-import { holdRules, writeRules } from './category-rules.service.ts';
+import { lockRules, writeRules } from './category-rules.service.ts';
 import * as rules from './category-rules.repository.ts';
 
 const isSameName = (one: string, other: string): boolean => searchText(one) === searchText(other);
 
-async function tell(tx: Tx, id: number): Promise<void> {
+async function notify(tx: Tx, id: number): Promise<void> {
   await publishLive(tx, { topic: 'category', channel_id: null, id });
 }
 
@@ -70,7 +70,7 @@ export function create(
 ): Promise<CategoryRecord> {
   return withPicture(shelves, image, (stored) =>
     inTransaction(context.db, async (tx) => {
-      await holdRules(tx, { include_channel_ids });
+      await lockRules(tx, { include_channel_ids });
       await order.lockOrder(tx, category.language);
       await refuseTakenName(tx, category);
       const place = await makeRoom(tx, category);
@@ -85,7 +85,7 @@ export function create(
         object_id: id,
         change: writtenOf(row),
       });
-      await tell(tx, id);
+      await notify(tx, id);
       return presentRecord(row, shelves.storage);
     }),
   );
@@ -110,7 +110,7 @@ interface Order {
 /** To another place of its language's order; those between make room. */
 async function moveTo(tx: Tx, row: CategoryRow, wanted: number | undefined): Promise<void> {
   if (wanted === undefined || wanted === row.order) return;
-  const rows = await order.holdAll(tx, row.language);
+  const rows = await order.lockAll(tx, row.language);
   const line = rows.toSorted((a, b) => a.order - b.order).filter(({ id }) => id !== row.id);
   line.splice(wanted - 1, 0, row);
   const moved = line.map(({ id, hidden }, index) => ({ id, hidden, order: index + 1 }));
@@ -128,8 +128,8 @@ const valuesOf = (change: CategoryChange, image: string | null | undefined) => (
 });
 
 /** The category with its rules, alone in one hand. */
-async function hold(tx: Tx, { id, change }: Order): Promise<CategoryRecordRow> {
-  await holdRules(tx, change);
+async function lockRow(tx: Tx, { id, change }: Order): Promise<CategoryRecordRow> {
+  await lockRules(tx, change);
   const seen = await repository.find(tx, id);
   if (!seen) throw new ApiError('not_found');
   await order.lockOrder(tx, seen.language);
@@ -140,7 +140,7 @@ async function hold(tx: Tx, { id, change }: Order): Promise<CategoryRecordRow> {
 }
 
 async function apply(tx: Tx, { id, change }: Order, image: string | null | undefined) {
-  const before = await hold(tx, { id, change });
+  const before = await lockRow(tx, { id, change });
   if (change.language !== undefined && change.language !== before.language) {
     throw fieldError('language', 'category_language_fixed');
   }
@@ -177,7 +177,7 @@ export async function update(
         object_id: id,
         change: changeBetween(writtenOf(before), writtenOf(after)),
       });
-      await tell(tx, id);
+      await notify(tx, id);
       return presentRecord(after, shelves.storage);
     }),
   );
@@ -199,7 +199,7 @@ export function remove(context: SignedInContext, storage: StoragePort, id: numbe
       object_id: id,
       change: { name: row.name, language: row.language },
     });
-    await tell(tx, id);
+    await notify(tx, id);
     return { status: 'ok' } as const;
   });
 }

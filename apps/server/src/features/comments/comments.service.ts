@@ -16,7 +16,7 @@ export async function list(db: Db, { channel_id, ...page }: ListQuery) {
 }
 
 /** The open lists of every channel that shows the video learn of it. */
-async function tell(tx: Tx, { id, video_id }: { id: number; video_id: number }): Promise<void> {
+async function notify(tx: Tx, { id, video_id }: { id: number; video_id: number }): Promise<void> {
   await announce(tx, 'comment', { id, channel_ids: (await channelsOfVideo(tx, video_id)) ?? [] });
 }
 
@@ -35,7 +35,7 @@ export function remove(context: SignedInContext, id: number): Promise<{ status: 
         ...(channel_ids.length === 1 && { channel_id: channel_ids[0] }),
       },
     });
-    await tell(tx, row);
+    await notify(tx, row);
     return { status: 'ok' } as const;
   });
 }
@@ -45,7 +45,7 @@ export async function enterComment(
   comment: { readonly video_id: number; readonly user_id: number; readonly text: string },
 ): Promise<AppComment> {
   const row = await repository.insert(tx, comment);
-  await tell(tx, row);
+  await notify(tx, row);
   const { id, video_id, text, created_at } = row;
   return { id, video_id, text, created_at: created_at.toISOString() };
 }

@@ -137,7 +137,11 @@ interface Outcome {
   readonly removed: number;
 }
 
-async function tell(tx: Tx, context: SignedInContext, { before, after, added, removed }: Outcome) {
+async function record(
+  tx: Tx,
+  context: SignedInContext,
+  { before, after, added, removed }: Outcome,
+) {
   const [first] = before;
   const now = after.find((row) => row.id === first.id) ?? after[0];
   await audit(tx, context, {
@@ -165,7 +169,7 @@ async function apply(tx: Tx, context: SignedInContext, order: Order): Promise<Ou
     isGroup: isNowGroup,
     id: isNowGroup ? (group as number) : order.named.id,
   });
-  await tell(tx, context, { before, after, added, removed });
+  await record(tx, context, { before, after, added, removed });
   return { before, after, added, removed };
 }
 

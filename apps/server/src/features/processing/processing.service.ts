@@ -64,7 +64,10 @@ async function lockForRetry(tx: Tx, actor: Actor, request: RetryRequest): Promis
   return repository.lockFailed(tx, [channel_id]);
 }
 
-async function tell(tx: Tx, places: readonly { id: number; channel_id: number }[]): Promise<void> {
+async function notify(
+  tx: Tx,
+  places: readonly { id: number; channel_id: number }[],
+): Promise<void> {
   for (const { id, channel_id } of places) {
     await announce(tx, 'processing', { id, channel_ids: [channel_id] });
   }
@@ -82,7 +85,7 @@ export function retry(context: SignedInContext, request: RetryRequest) {
         change: { error: row.error_code },
       });
     }
-    await tell(
+    await notify(
       tx,
       await repository.channelsOf(
         tx,
@@ -108,7 +111,7 @@ export function remove(context: SignedInContext, storage: StoragePort, ids: read
       });
     }
     await repository.removeVideos(tx, ids);
-    await tell(tx, places);
+    await notify(tx, places);
     return { count: rows.length };
   });
 }

@@ -8,7 +8,7 @@ import { isMessageKey, say } from '#platform/http/words.ts';
 import {
   countJobs,
   forgetDead,
-  holdDead,
+  lockDead,
   listDead,
   reviveDead,
   type DeadJob,
@@ -70,7 +70,7 @@ function forEachDead(
   }: { action: Action; work: (tx: Tx, job: Pick<DeadJob, 'id' | 'name'>) => Promise<void> },
 ): Promise<{ count: number }> {
   return inTransaction(context.db, async (tx) => {
-    const jobs = await holdDead(tx, ids);
+    const jobs = await lockDead(tx, ids);
     for (const job of jobs) {
       await work(tx, job);
       await audit(tx, context, {

@@ -39,7 +39,7 @@ async function removeUnkept(
   );
 }
 
-const tellProcessing = async (db: Db, id: number): Promise<void> => {
+const notifyProcessing = async (db: Db, id: number): Promise<void> => {
   const channel_ids = (await repository.findOwners(db, id)) ?? [];
   await inTransaction(db, (tx) => announce(tx, 'processing', { id, channel_ids }));
 };
@@ -48,7 +48,7 @@ function startRun({ db, job }: RunDeps, ids: processings.Run): ProcessingRun {
   const replaced = new AbortController();
   let lastWrite = 0;
   const write = async (done: number) => {
-    if (await processings.setProgress(db, ids, done)) await tellProcessing(db, ids.video_id);
+    if (await processings.setProgress(db, ids, done)) await notifyProcessing(db, ids.video_id);
     else replaced.abort();
   };
   return {
@@ -81,7 +81,7 @@ export async function runProcessing(
   await removeKeys(storage, leftovers);
   const run = startRun(deps, ids);
   try {
-    await tellProcessing(db, ids.video_id);
+    await notifyProcessing(db, ids.video_id);
     if (!(await finishProcessing(db, ids, await work(run)))) {
       await removeUnkept(deps, ids.video_id, order.output_keys);
     }
@@ -92,7 +92,7 @@ export async function runProcessing(
     if (run.signal.aborted) return;
     const failure = failureOf(error);
     if (!(await processings.fail(db, ids, failure))) return;
-    await tellProcessing(db, ids.video_id);
+    await notifyProcessing(db, ids.video_id);
     if (!failure.permanent) throw error;
     job.log.info({ video_id: ids.video_id, code: failure.code }, 'video cannot be processed');
   }
@@ -104,5 +104,5 @@ export async function recordDeath(db: Db, video_id: number): Promise<void> {
     code: 'interrupted',
     permanent: false,
   });
-  if (told) await tellProcessing(db, video_id);
+  if (told) await notifyProcessing(db, video_id);
 }

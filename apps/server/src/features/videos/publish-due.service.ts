@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import * as processings from './processings.repository.ts';
-import { tellPublished } from './tell-published.ts';
+import { notifyPublished } from './notify-published.ts';
 
 const AT_A_TIME = 50;
 
@@ -11,7 +11,7 @@ export async function publishDue(db: Db): Promise<number> {
   for (;;) {
     const batch = await inTransaction(db, async (tx) => {
       const ids = await processings.publishDue(tx, AT_A_TIME);
-      await tellPublished(tx, ids, 'videos.publish_due');
+      await notifyPublished(tx, ids, 'videos.publish_due');
       return ids.length;
     });
     published += batch;

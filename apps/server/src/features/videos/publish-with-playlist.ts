@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { tellPublished } from './tell-published.ts';
+import { notifyPublished } from './notify-published.ts';
 import * as repository from './videos.repository.ts';
 
 type Locked = Pick<repository.VideoRow, 'id' | 'processing' | 'hidden' | 'scheduled_at'>;
@@ -23,5 +23,5 @@ export async function publishWithPlaylist(tx: Tx, locked: readonly Locked[]): Pr
   await repository.updateAll(tx, idsOf('when-ready'), { ...values, publish_when_ready: true });
   const published = idsOf('now');
   await repository.updateAll(tx, published, { ...values, status: 'published', published_at: now });
-  await tellPublished(tx, published, 'videos.publish_with_playlist');
+  await notifyPublished(tx, published, 'videos.publish_with_playlist');
 }

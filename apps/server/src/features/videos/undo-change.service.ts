@@ -8,7 +8,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { presenting } from './presenting.ts';
 import { wakeAt } from './videos.queue.ts';
 import * as reports from './settled-reports.repository.ts';
-import { tell } from './update-video.service.ts';
+import { record } from './update-video.service.ts';
 import { problemWithRestoring } from './videos.policy.ts';
 import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
@@ -74,7 +74,7 @@ async function takeBack(tx: Tx, context: SignedInContext, entry: Entry) {
   const report_ids = await followReports(tx, row, entry, former.hidden);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
   if (former.scheduled_at) await wakeAt(tx, former.scheduled_at);
-  await tell(tx, context, { before: row, after, report_ids }, 'videos.undo');
+  await record(tx, context, { before: row, after, report_ids }, 'videos.undo');
   return after;
 }
 

@@ -67,7 +67,7 @@ interface Written {
 }
 
 /** The history and those who look on; gives the id of the entry. */
-export async function tell(
+export async function record(
   tx: Tx,
   context: SignedInContext,
   { before, after, report_ids }: Written,
@@ -105,7 +105,7 @@ async function apply(tx: Tx, context: SignedInContext, order: Order) {
   const report_ids = await followReports(tx, order, actions);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
   if (actions.includes('schedule') && after.scheduled_at) await wakeAt(tx, after.scheduled_at);
-  const entry = await tell(tx, context, { before, after, report_ids }, 'videos.update');
+  const entry = await record(tx, context, { before, after, report_ids }, 'videos.update');
   return { after, undo_id: actions.some((action) => VISIBLE.has(action)) ? entry : null };
 }
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { tellOfUnnamedProxy } from './unnamed-proxy.ts';
+import { warnOfUnnamedProxy } from './unnamed-proxy.ts';
 
 describe('a proxy nobody named', () => {
   it.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
@@ -8,7 +8,7 @@ describe('a proxy nobody named', () => {
     async (headers) => {
       const told: string[] = [];
       const app = Fastify();
-      tellOfUnnamedProxy(app, (words) => told.push(words));
+      warnOfUnnamedProxy(app, (words) => told.push(words));
       app.get('/', () => 'ok');
       await app.inject({ url: '/', remoteAddress: '10.0.0.5' });
       expect(told).toEqual([]);

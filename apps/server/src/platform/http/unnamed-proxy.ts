@@ -7,7 +7,7 @@ const HEADERS = ['x-forwarded-for', 'forwarded'] as const;
  * Behind a proxy that TRUSTED_PROXIES does not name, all callers have its address and share one set of
  * limits. Says so once, when a request shows it. Anybody can send such a header: it is no proof.
  */
-export function tellOfUnnamedProxy(app: FastifyInstance, tell: (words: string) => void): void {
+export function warnOfUnnamedProxy(app: FastifyInstance, tell: (words: string) => void): void {
   let isTold = false;
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isTold && HEADERS.some((name) => request.headers[name] !== undefined)) {

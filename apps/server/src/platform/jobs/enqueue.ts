@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { bossOver } from './boss.ts';
-import { forgetDead, holdDead } from './inspect.ts';
+import { forgetDead, lockDead } from './inspect.ts';
 import type { JobType } from './port.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function cancel<Schema extends z.ZodObject>(
 ): Promise<void> {
   await bossOver(tx).cancel(job.name, id);
   // One that is dead waits for nobody any more either.
-  for (const dead of await holdDead(tx, [id])) await forgetDead(tx, dead);
+  for (const dead of await lockDead(tx, [id])) await forgetDead(tx, dead);
 }
 
 /** Rejects unless the queue can be reached through this database. */

@@ -82,7 +82,7 @@ export async function listDead(
 type Named = Pick<DeadJob, 'id' | 'name'>;
 
 /** Those of the named jobs, or of all, that are dead. Nobody else touches them until the transaction ends. */
-export async function holdDead(tx: Tx, ids?: readonly string[]): Promise<Named[]> {
+export async function lockDead(tx: Tx, ids?: readonly string[]): Promise<Named[]> {
   const which = ids ? sql`and id = any(${sql.param([...ids])}::uuid[])` : sql``;
   const { rows } = await tx.execute<Named & Record<string, unknown>>(
     sql`select id, name from ${jobs} where state = 'failed' ${which} order by id for update`,

@@ -29,7 +29,7 @@ import classes from './category-form.module.css';
 
 export interface CategoryFormProps {
   form: AppForm<CategoryValues>;
-  tellBusy: (busy: boolean) => void;
+  reportBusy: (busy: boolean) => void;
   /** The words and channels the category has now. */
   words?: readonly string[];
   channels?: readonly ChannelSummary[];
@@ -124,7 +124,7 @@ function WordsField({ saved, ...field }: WordsFieldProps) {
 }
 
 export function CategoryForm(props: CategoryFormProps) {
-  const { form, tellBusy, words = NOTHING, channels = NOTHING, isSaved = false } = props;
+  const { form, reportBusy, words = NOTHING, channels = NOTHING, isSaved = false } = props;
   const { t } = useTranslation('categories');
   const hidden = form.field('hidden');
   return (
@@ -167,7 +167,7 @@ export function CategoryForm(props: CategoryFormProps) {
             {...picture}
             label={t('field.image')}
             upload={sendPicture}
-            onBusyChange={tellBusy}
+            onBusyChange={reportBusy}
           />
         </div>
         <WordsField {...form.field('category_words')} saved={words} />

@@ -21,7 +21,7 @@ function useCategoryCreate(language: Language) {
   const { t } = useTranslation('categories');
   const navigate = useNavigate();
   const create = useCreateCategory();
-  const { missing, tellBusy } = useUploading();
+  const { missing, reportBusy } = useUploading();
 
   const save = (category: NewCategory) =>
     create.mutateAsync({ body: category }).catch((error: unknown) => {
@@ -42,13 +42,13 @@ function useCategoryCreate(language: Language) {
       });
     },
   });
-  return { form, tellBusy };
+  return { form, reportBusy };
 }
 
 export function CategoryCreateScreen() {
   const { t } = useTranslation('categories');
   const { lang } = useListState(categoryParams).state;
-  const { form, tellBusy } = useCategoryCreate(lang);
+  const { form, reportBusy } = useCategoryCreate(lang);
   return (
     <>
       <PageHead
@@ -61,7 +61,7 @@ export function CategoryCreateScreen() {
       />
       <CategoryForm
         form={form}
-        tellBusy={tellBusy}
+        reportBusy={reportBusy}
         end={
           <div className={classes.actions}>
             <SubmitButton form={form}>{t('form.create')}</SubmitButton>

@@ -55,7 +55,7 @@ export function CategoryEditScreen() {
 function EditPage({ category }: { category: CategoryRecord }) {
   const { t } = useTranslation('categories');
   const navigate = useNavigate();
-  const { form, seen, tellBusy, isStale, loadFresh } = useCategoryEdit(category);
+  const { form, seen, reportBusy, isStale, loadFresh } = useCategoryEdit(category);
   const list = { to: '/categories', search: { lang: category.language } } as const;
   return (
     <>
@@ -70,7 +70,7 @@ function EditPage({ category }: { category: CategoryRecord }) {
       />
       <CategoryForm
         form={form}
-        tellBusy={tellBusy}
+        reportBusy={reportBusy}
         words={seen.category_words.map(({ word }) => word)}
         channels={seen.include_channels}
         isSaved
@@ -105,7 +105,7 @@ function useCategoryEdit(opened: CategoryRecord) {
   const [seen, setSeen] = useState(opened);
   const [isStale, setIsStale] = useState(false);
   const { mutateAsync } = useUpdateCategory();
-  const { missing, tellBusy } = useUploading();
+  const { missing, reportBusy } = useUploading();
 
   const save = async (parsed: NewCategory) => {
     const { id, updated_at } = seen;
@@ -147,5 +147,5 @@ function useCategoryEdit(opened: CategoryRecord) {
   };
 
   const isOvertaken = opened.updated_at !== seen.updated_at && !form.busy;
-  return { form, seen, tellBusy, isStale: isStale || isOvertaken, loadFresh };
+  return { form, seen, reportBusy, isStale: isStale || isOvertaken, loadFresh };
 }

@@ -27,7 +27,7 @@ import { customLinkQuery, imageSender, photoSender } from '../channel-form.queri
 import type { ChannelValues } from './channel-values.ts';
 import { FormSection } from './form-section.tsx';
 import { SiteChannelField } from './site-channel-field.tsx';
-import type { TellBusy } from './use-uploading.ts';
+import type { ReportBusy } from './use-uploading.ts';
 import classes from './channel-fields.module.css';
 
 export interface ChannelFieldsProps {
@@ -36,12 +36,12 @@ export interface ChannelFieldsProps {
   channelId: number | null;
   /** The values as they are saved. */
   saved: ChannelValues;
-  tellBusy: TellBusy;
+  reportBusy: ReportBusy;
 }
 
 const picture = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX, ratio: 1 };
 
-export function IdentityFields({ form, channelId, tellBusy }: ChannelFieldsProps) {
+export function IdentityFields({ form, channelId, reportBusy }: ChannelFieldsProps) {
   const { t } = useTranslation('channels');
   const upload = useMemo(() => imageSender(channelId), [channelId]);
   return (
@@ -59,7 +59,7 @@ export function IdentityFields({ form, channelId, tellBusy }: ChannelFieldsProps
           {...picture}
           label={t('field.image')}
           upload={upload}
-          onBusyChange={tellBusy('image')}
+          onBusyChange={reportBusy('image')}
         />
       </div>
     </FormSection>
@@ -206,7 +206,7 @@ export function ContactFields({ form }: ChannelFieldsProps) {
 
 const PARTS = ['bio', 'books', 'personal_life'] as const;
 
-export function BiographyFields({ form, channelId, tellBusy }: ChannelFieldsProps) {
+export function BiographyFields({ form, channelId, reportBusy }: ChannelFieldsProps) {
   const { t } = useTranslation('channels');
   const upload = useMemo(() => photoSender(channelId), [channelId]);
   return (
@@ -226,7 +226,7 @@ export function BiographyFields({ form, channelId, tellBusy }: ChannelFieldsProp
           {...picture}
           label={t('field.photo_url')}
           upload={upload}
-          onBusyChange={tellBusy('photo_url')}
+          onBusyChange={reportBusy('photo_url')}
         />
       </div>
     </FormSection>

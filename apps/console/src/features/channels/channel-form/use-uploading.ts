@@ -7,9 +7,9 @@ export function useUploading() {
   const [fields, setFields] = useState<readonly string[]>([]);
   return {
     missing: fields.length > 0 ? [t('form.uploading')] : [],
-    tellBusy: (field: string) => (busy: boolean) =>
+    reportBusy: (field: string) => (busy: boolean) =>
       setFields((others) => [...others.filter((one) => one !== field), ...(busy ? [field] : [])]),
   };
 }
 
-export type TellBusy = ReturnType<typeof useUploading>['tellBusy'];
+export type ReportBusy = ReturnType<typeof useUploading>['reportBusy'];

@@ -19,7 +19,7 @@ function useChannelCreate() {
   const { t } = useTranslation('channels');
   const navigate = useNavigate();
   const create = useCreateChannel();
-  const { missing, tellBusy } = useUploading();
+  const { missing, reportBusy } = useUploading();
 
   const save = async (channel: NewChannel) => {
     try {
@@ -43,12 +43,12 @@ function useChannelCreate() {
       void navigate({ to: '/channels/$channel_id/edit', params: { channel_id: String(id) } });
     },
   });
-  return { form, tellBusy };
+  return { form, reportBusy };
 }
 
 export function ChannelCreateScreen() {
   const { t } = useTranslation('channels');
-  const { form, tellBusy } = useChannelCreate();
+  const { form, reportBusy } = useChannelCreate();
   return (
     <>
       <PageHead
@@ -63,7 +63,7 @@ export function ChannelCreateScreen() {
         form={form}
         channelId={null}
         saved={emptyChannel}
-        tellBusy={tellBusy}
+        reportBusy={reportBusy}
         isAdmin
         end={
           <div className={classes.actions}>

@@ -143,7 +143,7 @@ function ChannelFigures({ channel }: { channel: Channel }) {
 function EditPage({ channel }: { channel: Channel }) {
   const { t } = useTranslation('channels');
   const isAdmin = useQuery(currentUserQuery).data?.is_admin ?? false;
-  const { form, seen, tellBusy, isStale, loadFresh } = useChannelEdit(channel);
+  const { form, seen, reportBusy, isStale, loadFresh } = useChannelEdit(channel);
   const history = (
     <FormSection id="history" title={t('section.history')} help={t('hint.history')}>
       <HistoryList source={{ of: 'channel', id: channel.id }} />
@@ -168,7 +168,7 @@ function EditPage({ channel }: { channel: Channel }) {
         form={form}
         channelId={channel.id}
         saved={valuesOf(seen)}
-        tellBusy={tellBusy}
+        reportBusy={reportBusy}
         isAdmin={isAdmin}
         notice={
           isStale && (
@@ -211,7 +211,7 @@ function useChannelEdit(opened: Channel) {
   const [seen, setSeen] = useState(opened);
   const [isStale, setIsStale] = useState(false);
   const { mutateAsync } = useUpdateChannel();
-  const { missing, tellBusy } = useUploading();
+  const { missing, reportBusy } = useUploading();
 
   const save = async (parsed: NewChannel) => {
     const change = changeOf(valuesOf(seen), form.core.getValues(), parsed);
@@ -256,5 +256,5 @@ function useChannelEdit(opened: Channel) {
   };
 
   const isOvertaken = opened.updated_at !== seen.updated_at && !form.busy;
-  return { form, seen, tellBusy, isStale: isStale || isOvertaken, loadFresh };
+  return { form, seen, reportBusy, isStale: isStale || isOvertaken, loadFresh };
 }

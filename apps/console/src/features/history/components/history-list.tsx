@@ -22,7 +22,7 @@ import {
   type HistorySource,
 } from '../history.queries.ts';
 import { actionWords, isKnownField } from '../known-words.ts';
-import { toldValue, type ToldValue } from '../told-value.ts';
+import { historyValue, type HistoryValue } from '../history-value.ts';
 import classes from './history-list.module.css';
 
 const SKELETON_ROWS = 5;
@@ -57,17 +57,17 @@ function ChannelName({ id }: { id: number }) {
   return name === undefined ? t('value.channel', { id }) : <UserText>{name}</UserText>;
 }
 
-function ToldList({ values }: { values: readonly ToldValue[] }) {
+function ValueList({ values }: { values: readonly HistoryValue[] }) {
   return values.map((value, index) => (
     <Fragment key={JSON.stringify(value)}>
       {index > 0 && ', '}
-      <Told value={value} />
+      <Value value={value} />
     </Fragment>
   ));
 }
 
 /** One recorded value in words. */
-function Told({ value }: { value: ToldValue }) {
+function Value({ value }: { value: HistoryValue }) {
   const { t } = useTranslation('history');
   switch (value.kind) {
     case 'nothing':
@@ -77,7 +77,7 @@ function Told({ value }: { value: ToldValue }) {
     case 'word':
       return t(value.word);
     case 'list':
-      return <ToldList values={value.values} />;
+      return <ValueList values={value.values} />;
     case 'video':
       return t('value.video', { id: value.id });
     case 'channel':
@@ -104,7 +104,7 @@ function Whom({ entry: { object_type, object_id }, source }: HistoryEntryProps) 
   if (!isOther) return null;
   return (
     <span className={classes.whom}>
-      <Told value={{ kind: 'user', id: Number(object_id) }} />
+      <Value value={{ kind: 'user', id: Number(object_id) }} />
     </span>
   );
 }
@@ -134,13 +134,13 @@ function FieldName({ field }: { field: string }) {
 
 function BeforeAndAfter({ field, before, after }: Change) {
   const { t } = useTranslation('history');
-  const now = <Told value={toldValue(field, after)} />;
+  const now = <Value value={historyValue(field, after)} />;
   if (before === null) return <span className={classes.now}>{now}</span>;
   return (
     <>
       <span className={classes.was}>
         <VisuallyHidden>{t('was')}</VisuallyHidden>
-        <Told value={toldValue(field, before)} />
+        <Value value={historyValue(field, before)} />
       </span>
       <DirIcon icon={IconArrowRight} size={16} className={classes.arrow} />
       <span className={classes.now}>

@@ -4,7 +4,9 @@ import type { UploadListProps } from './upload-list.tsx';
 
 // The frame of the console counts the uploads of this feature; the rest comes with the first of them.
 const LazyList = lazy(async () => ({ default: (await import('./upload-list.tsx')).UploadList }));
-const LazyTeller = lazy(async () => ({ default: (await import('./tell-of-sent.ts')).TellOfSent }));
+const LazyNotifier = lazy(async () => ({
+  default: (await import('./notify-of-sent.ts')).NotifyOfSent,
+}));
 
 export const UploadList = (props: UploadListProps) => (
   <Suspense fallback={null}>
@@ -13,7 +15,7 @@ export const UploadList = (props: UploadListProps) => (
 );
 
 /** Takes up what was sent by this person, and tells what becomes of it while there is something to tell. */
-export function TellOfSent({ userId }: { userId: number }) {
+export function NotifyOfSent({ userId }: { userId: number }) {
   useEffect(() => openSent(userId), [userId]);
-  return <Suspense fallback={null}>{useSentVideos().length > 0 && <LazyTeller />}</Suspense>;
+  return <Suspense fallback={null}>{useSentVideos().length > 0 && <LazyNotifier />}</Suspense>;
 }

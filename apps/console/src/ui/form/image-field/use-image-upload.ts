@@ -83,8 +83,8 @@ export function useImageUpload(
   };
 
   const isBusy = transfer?.status === 'uploading';
-  const tellBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const reportBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => reportBusy(isBusy), [isBusy]);
 
   const failure = transfer?.status === 'failed' && (transfer.refusal ?? t('image.failed'));
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldValue } from './told-value.ts';
+import { historyValue } from './history-value.ts';
 
 it.each([
   ['name', null, { kind: 'nothing' }],
@@ -21,26 +21,26 @@ it.each([
   ['name', 'Open Gates', { kind: 'text', text: 'Open Gates' }],
   ['name', 'אור לבוקר', { kind: 'text', text: 'אור לבוקר' }],
 ])('%s: %j', (field, text, told) => {
-  expect(toldValue(field, text)).toEqual(told);
+  expect(historyValue(field, text)).toEqual(told);
 });
 
 it('tells a list one by one', () => {
-  expect(toldValue('channel_ids', '[3,4]')).toEqual({
+  expect(historyValue('channel_ids', '[3,4]')).toEqual({
     kind: 'list',
     values: [
       { kind: 'channel', id: 3 },
       { kind: 'channel', id: 4 },
     ],
   });
-  expect(toldValue('removed_video_ids', '[7]')).toEqual({
+  expect(historyValue('removed_video_ids', '[7]')).toEqual({
     kind: 'list',
     values: [{ kind: 'video', id: 7 }],
   });
-  expect(toldValue('category_words', '["הלכה"]')).toEqual({
+  expect(historyValue('category_words', '["הלכה"]')).toEqual({
     kind: 'list',
     values: [{ kind: 'text', text: 'הלכה' }],
   });
-  expect(toldValue('tags', '["הלכה","Torah"]')).toEqual({
+  expect(historyValue('tags', '["הלכה","Torah"]')).toEqual({
     kind: 'list',
     values: [
       { kind: 'text', text: 'הלכה' },

@@ -5,7 +5,7 @@ import { BY_ITSELF } from './by-itself.ts';
 import * as repository from './videos.repository.ts';
 
 /** What a publication that nobody asked for one by one owes the history and those who look on. */
-export async function tellPublished(
+export async function notifyPublished(
   tx: Tx,
   ids: readonly number[],
   action: 'videos.publish_due' | 'videos.publish_with_playlist',

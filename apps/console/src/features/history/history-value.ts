@@ -6,12 +6,12 @@ const LATIN = /^[\x20-\x7e]*[A-Za-z0-9@/+][\x20-\x7e]*$/;
 
 type ObjectKind = 'channel' | 'user' | 'video';
 
-export type ToldValue =
+export type HistoryValue =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'yesNo'; readonly yes: boolean }
   | { readonly kind: 'word'; readonly word: ValueWord }
   | { readonly kind: ObjectKind; readonly id: number }
-  | { readonly kind: 'list'; readonly values: readonly ToldValue[] }
+  | { readonly kind: 'list'; readonly values: readonly HistoryValue[] }
   | { readonly kind: 'file' }
   | { readonly kind: 'moment'; readonly at: string }
   | { readonly kind: 'latin' | 'text'; readonly text: string };
@@ -52,10 +52,10 @@ function partsOf(field: string, text: string): readonly string[] | undefined {
 }
 
 /** What stands behind the text in which a change was recorded. */
-export function toldValue(field: string, text: string | null): ToldValue {
+export function historyValue(field: string, text: string | null): HistoryValue {
   if (text === null || text === '' || text === '[]') return { kind: 'nothing' };
   const parts = partsOf(field, text);
-  if (parts) return { kind: 'list', values: parts.map((part) => toldValue(field, part)) };
+  if (parts) return { kind: 'list', values: parts.map((part) => historyValue(field, part)) };
   if (text === 'true' || text === 'false') return { kind: 'yesNo', yes: text === 'true' };
   const word = valueWordOf(field, text);
   if (word !== null) return { kind: 'word', word };

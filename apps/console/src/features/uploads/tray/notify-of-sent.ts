@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { loadWords, translate } from '#platform/i18n/i18n.ts';
 import { notify, type ToastOptions } from '#ui/toasts/toast-store.ts';
-import { dropSent, markTold, useSentVideos, type SentVideo } from '../sent-videos.ts';
+import { dropSent, markNotified, useSentVideos, type SentVideo } from '../sent-videos.ts';
 import { useVideoStates, type KnownVideo } from '../video-states.queries.ts';
 
 type Video = NonNullable<KnownVideo['video']>;
@@ -14,12 +14,12 @@ const isReady = (state: KnownVideo['state']): state is Ready =>
 /** One sentence for one thing that happened: a second failure for another reason is another. */
 const wordOf = ({ state, video }: KnownVideo): string => `${state} ${video?.error?.code ?? ''}`;
 
-function tellReady(state: Ready, video: Video, options: ToastOptions): void {
+function notifyReady(state: Ready, video: Video, options: ToastOptions): void {
   const other = video.picture_refused ? [translate('uploads:sent.otherPicture')] : [];
   notify.success([translate(`uploads:sent.${state}`), ...other].join(' '), options);
 }
 
-function tellTrouble(state: 'failed' | 'stopped', video: Video, options: ToastOptions): void {
+function notifyTrouble(state: 'failed' | 'stopped', video: Video, options: ToastOptions): void {
   const reason = video.error?.message ?? '';
   const text = translate(`uploads:sent.${state}`, { reason });
   if (state === 'failed') notify.error(text, options);
@@ -27,7 +27,7 @@ function tellTrouble(state: 'failed' | 'stopped', video: Video, options: ToastOp
 }
 
 /** Whoever sends a video hears of its end, and of what stands in its way, on whatever screen they are. */
-export function TellOfSent(): null {
+export function NotifyOfSent(): null {
   const navigate = useNavigate();
   const sent = useSentVideos();
   const known = useVideoStates(sent.map(({ id }) => id));
@@ -58,8 +58,8 @@ export function TellOfSent(): null {
     if (!video) return;
     const ready = isReady(state);
     const options = { detail: video.title, ...leadTo(video, ready) };
-    if (isReady(state)) tellReady(state, video, options);
-    else if (state === 'failed' || state === 'stopped') tellTrouble(state, video, options);
+    if (isReady(state)) notifyReady(state, video, options);
+    else if (state === 'failed' || state === 'stopped') notifyTrouble(state, video, options);
     if (ready) dropSent(id);
   };
 
@@ -68,7 +68,7 @@ export function TellOfSent(): null {
       const told = videos.find(({ id }) => id === one.id)?.told ?? null;
       if (one.state === 'gone') dropSent(one.id);
       if (one.state === 'gone' || one.state === 'processing' || told === wordOf(one)) continue;
-      markTold(one.id, wordOf(one));
+      markNotified(one.id, wordOf(one));
       await loadWords('uploads');
       tell(one);
     }
