@@ -20,6 +20,9 @@ const jsonReport = process.env['E2E_JSON'];
 /** What a person waits for before a change goes on its way; everything, unless asked. */
 const onlyCore = process.env['E2E_ONLY_CORE'] !== undefined;
 
+const WAITING = 'journeys/sending-videos.spec.ts';
+const inConsole = { dependencies: ['sign-in'], ...(onlyCore && { grep: /@core/ }) };
+
 const kitServer = {
   name: 'kit',
   command: `"${join(TOOLS, 'node')}" e2e/stack/serve-kit.ts`,
@@ -68,13 +71,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.setup.ts' },
-    {
-      name: 'console',
-      testIgnore: 'kit/**',
-      testMatch: '**/*.spec.ts',
-      dependencies: ['sign-in'],
-      ...(onlyCore && { grep: /@core/ }),
-    },
+    // A film is waited for and a minute of the clock: begun first, the others go on beside it.
+    { name: 'waiting', testMatch: WAITING, ...inConsole },
+    { name: 'console', testMatch: '**/*.spec.ts', testIgnore: ['kit/**', WAITING], ...inConsole },
     ...(onlyCore ? [] : [{ name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: kitUrl } }]),
   ],
   webServer: [
