@@ -34,6 +34,9 @@ const suites = [
       '--reporter=json',
       `--outputFile.json=${report('tests')}`,
     ],
+    // Screens are drawn and thrown away by the thousand: with more room, the rubbish is taken out
+    // less often, which saves a twentieth of the time.
+    env: { NODE_OPTIONS: '--max-semi-space-size=64', ...(all && { TEST_ALL: 'yes' }) },
     tally: tallyVitest,
   },
   {

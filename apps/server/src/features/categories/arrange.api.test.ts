@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categoriesApi, type CategoryRecord } from '@bimah/contract';
 import { aCategory, anAdminToken } from '#testing/factories.ts';
+import { ROUNDS, ROUNDS_MS } from '#testing/rounds.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { categories } from '#schema/categories.ts';
 import { audit_entries } from '#schema/system.ts';
@@ -11,10 +12,6 @@ interface Line {
   readonly hidden: boolean;
   readonly updated_at?: string;
 }
-
-const ROUNDS = 100;
-/** Long enough on a machine that is busy with other things. */
-const ROUNDS_MS = 180_000;
 
 describe('saving the whole order', () => {
   let test: TestApp;

@@ -4,14 +4,12 @@ import { videoPositionsApi, videosApi, type InputOf } from '@bimah/contract';
 import { auditOf } from '#testing/audit.ts';
 import { aCategory, aChannel, aVideo, anAdminToken } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { ROUNDS, ROUNDS_MS } from '#testing/rounds.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { releaseEndedLocks } from '#features/categories/index.ts';
 import { categories, video_positions } from '#schema/categories.ts';
 import { videos } from '#schema/videos.ts';
 
-const ROUNDS = 100;
-/** Long enough on a machine that is busy with other things. */
-const ROUNDS_MS = 180_000;
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
