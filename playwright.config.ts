@@ -11,6 +11,7 @@ const {
   videoSite: videoSiteUrl,
   dataDir,
   kitDist,
+  artifactsDir,
 } = await chooseAddresses();
 
 const TOOLS = join(import.meta.dirname, 'node_modules', '.bin');
@@ -38,7 +39,7 @@ const kitServer = {
  */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results/artifacts',
+  outputDir: artifactsDir,
   globalTeardown: './e2e/stack/remove-data.ts',
   forbidOnly: true,
   retries: 0,

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { chooseAddresses } from './stack/addresses.ts';
+
+const { signedInDir } = await chooseAddresses();
 
 /** People of the demo content. Their roles in channels are part of it. */
 export const accounts = {
@@ -26,5 +29,4 @@ export const staffNames = Object.keys(accounts) as StaffName[];
 export const actorNames: readonly ActorName[] = ['anonymous', ...staffNames];
 
 /** Where a signed-in browser's storage is kept for the run. */
-export const storageStateOf = (name: StaffName): string =>
-  join('test-results', 'signed-in', `${name}.json`);
+export const storageStateOf = (name: StaffName): string => join(signedInDir, `${name}.json`);

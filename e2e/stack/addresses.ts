@@ -10,6 +10,10 @@ export interface Addresses {
   readonly videoSite: string;
   readonly dataDir: string;
   readonly kitDist: string;
+  /** What signed-in browsers keep, for those that begin where they are. */
+  readonly signedInDir: string;
+  /** Pictures of what failed. */
+  readonly artifactsDir: string;
 }
 
 const KEY = 'E2E_ADDRESSES';
@@ -37,6 +41,8 @@ export async function chooseAddresses(): Promise<Addresses> {
     videoSite: await freeAddress(),
     dataDir: `${folder}-data`,
     kitDist: `${folder}-kit`,
+    signedInDir: `${folder}-signed-in`,
+    artifactsDir: `${folder}-artifacts`,
   };
   process.env[KEY] = JSON.stringify(addresses);
   return addresses;

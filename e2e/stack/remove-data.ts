@@ -3,7 +3,7 @@ import { chooseAddresses } from './addresses.ts';
 
 /** Playwright asks for a default export. On a busy machine the database may still be on its way out. */
 export default async function removeData(): Promise<void> {
-  const { dataDir, kitDist } = await chooseAddresses();
+  const { dataDir, kitDist, signedInDir } = await chooseAddresses();
   const options = { recursive: true, force: true, maxRetries: 20 };
-  for (const folder of [dataDir, kitDist]) await rm(folder, options);
+  for (const folder of [dataDir, kitDist, signedInDir]) await rm(folder, options);
 }

