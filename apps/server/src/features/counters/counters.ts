@@ -57,7 +57,10 @@ const PLACE_COUNTS = {
   values: ['places'],
 };
 
-/** Every number that is kept beside the rows it counts; what the roll-up of activity adds up is not among them. */
+/**
+ * Every number that is kept beside the rows it counts. Not among them: what the roll-up of activity
+ * adds up, and a channel's followers, some of whom may have come with the channel and have no rows.
+ */
 export const counters: readonly Counter[] = [
   {
     ...VIDEO_COUNTS,
@@ -224,5 +227,15 @@ export const counters: readonly Counter[] = [
     kept: SOME_ROWS,
     plain: `select playlist_id as id, count(*) as items_count
       from playlist_items where playlist_id between $1 and $2 and not hidden group by playlist_id`,
+  },
+  {
+    table: 'users',
+    keys: ['id'],
+    values: ['follows'],
+    isColumn: true,
+    turns: rowsOf('users'),
+    kept: SOME_ROWS,
+    plain: `select user_id as id, count(*) as follows
+      from follows where user_id between $1 and $2 group by user_id`,
   },
 ];
