@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '#testing/conversations.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp } from './conversations.queries.ts';
 import type { Thread } from './thread.ts';
 
 const PAGE = 30;

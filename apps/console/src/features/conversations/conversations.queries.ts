@@ -10,9 +10,15 @@ import {
 } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
-import { catchUp } from './catch-up.ts';
 import type { ConversationPlace } from './place.ts';
-import { withOlder, type Thread } from './thread.ts';
+import {
+  caughtUp,
+  leavesGap,
+  threadOf,
+  withOlder,
+  type MessagePage,
+  type Thread,
+} from './thread.ts';
 
 const size = PAGE_SIZE.conversations;
 
@@ -38,6 +44,26 @@ export const conversationQuery = (params: ConversationPlace) =>
 
 const threadKey = (params: ConversationPlace) =>
   [...endpointKey(conversationsApi.messages), { params }] as const;
+
+/** Further behind than this many pages, reading starts afresh from the newest. */
+const PAGES_MAX = 5;
+
+interface Sources {
+  /** What is known by now: more may have come while the server was asked. */
+  readonly known: () => Thread | undefined;
+  readonly read: (before?: number) => Promise<MessagePage>;
+}
+
+/** Reads the newest messages, and back from there until they meet what was known. */
+export async function catchUp({ known, read }: Sources): Promise<Thread> {
+  const before = known();
+  const isApart = (thread: Thread) => before !== undefined && leavesGap(before, thread);
+  let newest = threadOf(await read());
+  for (let page = 1; page < PAGES_MAX && isApart(newest); page += 1) {
+    newest = withOlder(newest, await read(newest.messages[0]?.id));
+  }
+  return caughtUp(known(), newest);
+}
 
 /** Reading it again adds what is new and keeps the older messages that were brought already. */
 export const threadQuery = (place: ConversationPlace) =>

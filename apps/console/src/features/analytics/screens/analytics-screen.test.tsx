@@ -1,12 +1,15 @@
 import { analyticsApi } from '@bimah/contract/analytics.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { csvText } from '#platform/csv/csv.ts';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { analyticsServer, LAST_DAY } from '#testing/analytics.ts';
 import { daysUpTo } from '#testing/days.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { FIGURES } from '../figures.ts';
 import { offsetAt } from '../period.ts';
+import { figuresTable, fileName, mostWatched, summarise } from './analytics-screen.tsx';
 
 const ADDRESS = '/app/analytics';
 const TITLES = ['משתמשים חדשים', 'פעילים בחודש', 'צפיות בסרטונים', 'זמן צפייה', 'עוקבים'];
@@ -224,4 +227,47 @@ describe('the file', () => {
 it.each(['channel-admin', 'channel-editor'] as const)('is closed to a %s', async (as) => {
   const { address } = await renderApp(ADDRESS, { as });
   expect(address()).toBe('/unknown');
+});
+
+describe('where most was watched', () => {
+  it.each([
+    [[10, 20], [30, 60], { device: 'mobile', share: 0.75 }],
+    [[3], [1], { device: 'web', share: 0.75 }],
+    [[5], [0], { device: 'web', share: 1 }],
+    [[2, 2], [4], null],
+    [[0], [0], null],
+    [[], [], null],
+  ])('web %j, mobile %j', (web, mobile, most) => {
+    expect(mostWatched(web, mobile)).toEqual(most);
+  });
+});
+
+it('the summary speaks of what has arrived, and of nothing else', () => {
+  expect(summarise({})).toEqual({ views: null, joined: null, watched: null });
+  expect(summarise({ views: [0, 0], joined: [1, 2], web: [1] })).toEqual({
+    views: { kind: 'none' },
+    joined: 3,
+    watched: null,
+  });
+});
+
+describe('the file of figures', () => {
+  const days = ['2026-11-14', '2026-11-15'];
+  const values = Object.fromEntries(FIGURES.map((figure, index) => [figure, [index, index + 0.5]]));
+
+  it('holds a line a day, oldest first, with every figure in its column', () => {
+    const table = figuresTable({ days, values }, { day: 'תאריך', of: (figure) => figure });
+    expect(csvText(table)).toBe(
+      [
+        '\uFEFFתאריך,joined,registered,active_registered,active_anonymous,views,web_minutes,mobile_minutes,follows,unfollows',
+        '2026-11-14,0,1,2,3,4,5,6,7,8',
+        '2026-11-15,0.5,1.5,2.5,3.5,4.5,5.5,6.5,7.5,8.5',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('is called by its days', () => {
+    expect(fileName({ days, values })).toBe('analytics_2026-11-14_2026-11-15.csv');
+  });
 });

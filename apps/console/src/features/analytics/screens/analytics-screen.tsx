@@ -6,15 +6,16 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
-import { csvFile } from '#platform/csv/csv.ts';
+import { csvFile, type CsvCell } from '#platform/csv/csv.ts';
 import { saveFile } from '#platform/download/fetch-file.ts';
 import { view } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { formatExact, formatPercent } from '#platform/numbers/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
+import { totalOf } from '#ui/chart/chart-data.ts';
 import { chartLoad, type ChartLoad } from '#ui/chart/chart-load.ts';
 import { DayPointerProvider } from '#ui/chart/day-pointer.tsx';
-import { roundedShare } from '#ui/chart/half-change.ts';
+import { halfChange, roundedShare, type Change } from '#ui/chart/half-change.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
@@ -26,15 +27,31 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { chartQuery, totalsQuery, type ChartName } from '../analytics.queries.ts';
 import { CHARTS } from '../charts.ts';
 import { AnalyticsChart, DayCard } from '../components/analytics-chart.tsx';
-import { figuresTable, fileName } from '../figures-file.ts';
-import type { DayFigures } from '../figures.ts';
+import { FIGURES, valuesOf, type DayFigures, type Figure } from '../figures.ts';
 import { offsetAt, periodAt } from '../period.ts';
-import { summarise, type Summary } from '../summary.ts';
 import classes from './analytics-screen.module.css';
 
 const VIEWS = ['charts', 'table'] as const;
 type View = (typeof VIEWS)[number];
 const listParams = { view: view(VIEWS) };
+
+interface FileWords {
+  readonly day: string;
+  readonly of: (figure: Figure) => string;
+}
+
+/** A line a day, oldest first, with everything the page shows. */
+export function figuresTable(all: DayFigures, words: FileWords): CsvCell[][] {
+  const head = [words.day, ...FIGURES.map(words.of)];
+  const lines = all.days.map((day, index) => [
+    day,
+    ...FIGURES.map((figure) => valuesOf(all, figure)[index] ?? 0),
+  ]);
+  return [head, ...lines];
+}
+
+export const fileName = ({ days }: DayFigures): string =>
+  `analytics_${days[0] ?? ''}_${days.at(-1) ?? ''}.csv`;
 
 /** Stays reachable while something is missing, and says so. */
 function DownloadButton({ figures }: { figures: DayFigures | null }) {
@@ -87,6 +104,41 @@ function useAnalytics() {
   ) as Loads;
   return { totals, loads };
 }
+
+interface WatchShare {
+  readonly device: 'web' | 'mobile';
+  /** Of all the time watched, above a half. */
+  readonly share: number;
+}
+
+/** Where most of the time was watched; null where neither leads or nobody watched. */
+export function mostWatched(web: readonly number[], mobile: readonly number[]): WatchShare | null {
+  const onWeb = totalOf(web);
+  const onMobile = totalOf(mobile);
+  if (onWeb === onMobile) return null;
+  const share = Math.max(onWeb, onMobile) / (onWeb + onMobile);
+  return { device: onWeb > onMobile ? 'web' : 'mobile', share };
+}
+
+interface SummarySource {
+  readonly views?: readonly number[] | undefined;
+  readonly joined?: readonly number[] | undefined;
+  readonly web?: readonly number[] | undefined;
+  readonly mobile?: readonly number[] | undefined;
+}
+
+/** What the page says first, of the charts that have arrived. */
+interface Summary {
+  readonly views: Change | null;
+  readonly joined: number | null;
+  readonly watched: WatchShare | null;
+}
+
+export const summarise = ({ views, joined, web, mobile }: SummarySource): Summary => ({
+  views: views ? halfChange(views) : null,
+  joined: joined ? totalOf(joined) : null,
+  watched: web && mobile ? mostWatched(web, mobile) : null,
+});
 
 const figuresIn = (load: ChartLoad<DayFigures>) =>
   load.state === 'ready' ? load.data.values : undefined;

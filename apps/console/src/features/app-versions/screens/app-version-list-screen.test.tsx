@@ -5,6 +5,7 @@ import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { anAppVersion, appVersionsServer } from '#testing/app-versions.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { isHasty } from './app-version-list-screen.tsx';
 
 const three = () =>
   appVersionsServer(
@@ -186,5 +187,17 @@ describe('deleting', () => {
         api.calls.filter((call) => call === 'GET /api/app_versions.json').length,
       ).toBeGreaterThan(readBefore),
     );
+  });
+});
+
+describe('a prompt that comes too early', () => {
+  const now = new Date('2026-11-15T10:00:00Z');
+
+  it.each([
+    ['an hour old, with a prompt', '2026-11-15T09:00:00Z', true, true],
+    ['an hour old, without', '2026-11-15T09:00:00Z', false, false],
+    ['a day old, with a prompt', '2026-11-14T10:00:00Z', true, false],
+  ])('%s', (_, created_at, force_update, hasty) => {
+    expect(isHasty({ created_at, force_update }, now)).toBe(hasty);
   });
 });

@@ -30,7 +30,6 @@ import {
   useRemoveAppVersion,
   useUpdatePrompt,
 } from '../app-versions.queries.ts';
-import { isHasty } from '../hasty-prompt.ts';
 import classes from './app-version-list-screen.module.css';
 
 const listParams = { page: pageNumber() };
@@ -135,6 +134,14 @@ function VersionSwitch({ version }: { version: AppVersion }) {
     />
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** Stores take a while: a prompt for a version this young may lead viewers to nothing. */
+export const isHasty = (
+  { force_update, created_at }: Pick<AppVersion, 'force_update' | 'created_at'>,
+  now: Date,
+): boolean => force_update && now.getTime() - Date.parse(created_at) < DAY_MS;
 
 interface VersionNameProps {
   version: AppVersion;

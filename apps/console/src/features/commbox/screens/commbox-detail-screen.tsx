@@ -22,7 +22,6 @@ import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
 import { DetailGate } from '#ui/two-panes/detail-states.tsx';
 import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { commboxMessages, type CommboxMessage } from '../commbox-messages.ts';
 import { commboxConversationQuery, useRemoveConversation } from '../commbox.queries.ts';
 import { CommboxList } from '../components/commbox-list.tsx';
 import { Markup } from '../markup/markup.tsx';
@@ -51,6 +50,44 @@ function CommboxGate({ id, children }: CommboxGateProps) {
     </DetailGate>
   );
 }
+
+interface CommboxMessage {
+  readonly key: string;
+  readonly markup: string;
+  readonly created_at: string;
+  readonly isManager: boolean;
+  readonly thumbnail: string | null;
+}
+
+type Item = CommboxConversation['payload'][number];
+
+/** An item is what somebody began with; its children are what followed. */
+function messagesOfItem(item: Item, index: number, unknownTime: string): CommboxMessage[] {
+  const { message, createdTime, user, childs } = item;
+  const said = childs.map((child, place) => ({
+    key: `${index}.${place}`,
+    markup: child.message,
+    created_at: child.createdTime,
+    isManager: child.user.isManager,
+    thumbnail: child.user.identity.thumbnailUrl ?? null,
+  }));
+  if (message === '') return said;
+  const first = {
+    key: String(index),
+    markup: message,
+    created_at: createdTime ?? childs[0]?.createdTime ?? unknownTime,
+    isManager: user?.isManager ?? false,
+    thumbnail: user?.identity.thumbnailUrl ?? null,
+  };
+  return [first, ...said];
+}
+
+/** Everything that was said, in the order it came. */
+export const commboxMessages = ({
+  payload,
+  updated_at,
+}: Pick<CommboxConversation, 'payload' | 'updated_at'>): CommboxMessage[] =>
+  payload.flatMap((item, index) => messagesOfItem(item, index, updated_at));
 
 /** What was said, to be read only: managers at the end of the line, the others at its beginning. */
 function Transcript({ conversation }: { conversation: CommboxConversation }) {

@@ -21,8 +21,7 @@ import {
   namedUserQuery,
   type HistorySource,
 } from '../history.queries.ts';
-import { actionWords, isKnownField } from '../known-words.ts';
-import { historyValue, type HistoryValue } from '../history-value.ts';
+import { actionWords, isKnownField, valueWordOf, type ValueWord } from '../known-words.ts';
 import classes from './history-list.module.css';
 
 const SKELETON_ROWS = 5;
@@ -41,6 +40,72 @@ function Who({ user }: Pick<AuditEntry, 'user'>) {
 }
 
 const What = ({ action }: Pick<AuditEntry, 'action'>) => actionWords(action) ?? <Ltr>{action}</Ltr>;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+const FILE = /^\/media\//;
+const LATIN = /^[\x20-\x7e]*[A-Za-z0-9@/+][\x20-\x7e]*$/;
+
+type ObjectKind = 'channel' | 'user' | 'video';
+
+type HistoryValue =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'yesNo'; readonly yes: boolean }
+  | { readonly kind: 'word'; readonly word: ValueWord }
+  | { readonly kind: ObjectKind; readonly id: number }
+  | { readonly kind: 'list'; readonly values: readonly HistoryValue[] }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'moment'; readonly at: string }
+  | { readonly kind: 'latin' | 'text'; readonly text: string };
+
+const OBJECTS: Readonly<Record<string, ObjectKind>> = {
+  added_video_ids: 'video',
+  channel_id: 'channel',
+  channel_ids: 'channel',
+  fallen_video_id: 'video',
+  include_channel_ids: 'channel',
+  removed_video_ids: 'video',
+  user_id: 'user',
+  video_id: 'video',
+  video_ids: 'video',
+};
+
+const LISTS: ReadonlySet<string> = new Set([
+  'added_video_ids',
+  'categories',
+  'category_words',
+  'channel_ids',
+  'hidden_categories',
+  'include_channel_ids',
+  'removed_video_ids',
+  'tags',
+  'video_ids',
+]);
+
+/** The parts of a recorded list; undefined for what is none. */
+function partsOf(field: string, text: string): readonly string[] | undefined {
+  if (!LISTS.has(field) || !text.startsWith('[')) return undefined;
+  try {
+    const parts: unknown = JSON.parse(text);
+    return Array.isArray(parts) ? parts.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands behind the text in which a change was recorded. */
+export function historyValue(field: string, text: string | null): HistoryValue {
+  if (text === null || text === '' || text === '[]') return { kind: 'nothing' };
+  const parts = partsOf(field, text);
+  if (parts) return { kind: 'list', values: parts.map((part) => historyValue(field, part)) };
+  if (text === 'true' || text === 'false') return { kind: 'yesNo', yes: text === 'true' };
+  const word = valueWordOf(field, text);
+  if (word !== null) return { kind: 'word', word };
+  const object = OBJECTS[field];
+  if (object !== undefined && /^\d+$/.test(text)) return { kind: object, id: Number(text) };
+  if (FILE.test(text)) return { kind: 'file' };
+  if (MOMENT.test(text)) return { kind: 'moment', at: text };
+  return { kind: LATIN.test(text) && !text.includes(' ') ? 'latin' : 'text', text };
+}
 
 /** Only platform admins may look people up; for others a number stands for them. */
 function UserName({ id }: { id: number }) {
