@@ -32,7 +32,6 @@ import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { withKeptCards, type KeptCard } from '../kept-cards.ts';
 import {
   recommendedListQuery,
   useHideFromRecommended,
@@ -130,6 +129,25 @@ function HiddenCard({ video, onRestore }: HiddenCardProps) {
       </div>
     </article>
   );
+}
+
+/** A card that left the list, and where it stood. */
+interface KeptCard<Item> {
+  readonly item: Item;
+  readonly index: number;
+}
+
+/** The list with those that left it still in their places. */
+export function withKeptCards<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  kept: readonly KeptCard<Item>[],
+): readonly Item[] {
+  const keptIds = new Set(kept.map(({ item }) => item.id));
+  const shown = items.filter(({ id }) => !keptIds.has(id));
+  for (const { item, index } of kept.toSorted((one, other) => one.index - other.index)) {
+    shown.splice(index, 0, item);
+  }
+  return shown;
 }
 
 /** Hiding after asking, and taking it back: from the card itself, or from the message. */

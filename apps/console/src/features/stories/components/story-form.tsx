@@ -28,7 +28,6 @@ import { WhenField } from '#ui/form/when-field/when-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { colorTowards, SWATCHES, swatchOf } from '../palette-steps.ts';
 import type { StoryFormState } from '../use-story-form.ts';
 import { MediaField } from './media-field.tsx';
 import { PreviewAside } from './preview-aside.tsx';
@@ -118,6 +117,40 @@ function Outcome({ form, editing }: Pick<StoryBarProps, 'form' | 'editing'>) {
   if (timed) return t('bar.timeMissing');
   if (!editing) return t('bar.now');
   return t(form.dirty ? 'bar.unsaved' : 'bar.saved');
+}
+
+interface Swatch {
+  readonly color: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+export const SWATCHES: readonly Swatch[] = STORY_PALETTE.flatMap(({ swatches }, row) =>
+  swatches.map((color, column) => ({ color, row, column })),
+);
+
+/** Where each arrow leads on the screen, in columns and rows of a left-to-right page. */
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const swatchOf = (color: string | null): Swatch | undefined =>
+  SWATCHES.find((swatch) => swatch.color === color);
+
+/**
+ * The colour an arrow key leads to. Arrows follow the screen: from right to left the first swatch
+ * of a row is its rightmost. Null for keys that lead nowhere.
+ */
+export function colorTowards(from: string, key: string, dir: 'ltr' | 'rtl'): string | null {
+  const step = STEPS[key];
+  const at = swatchOf(from);
+  if (!step || !at) return null;
+  const column = at.column + (dir === 'rtl' ? -step[0] : step[0]);
+  const row = at.row + step[1];
+  return SWATCHES.find((swatch) => swatch.row === row && swatch.column === column)?.color ?? from;
 }
 
 type PaletteFieldProps = FieldProps<string | null>;

@@ -1,9 +1,11 @@
 import { videosApi } from '@bimah/contract/videos.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { fewVideos, openLibrary, videoCard } from '#testing/library.ts';
 import { aVideo, aVideoOnItsWay } from '#testing/videos.ts';
-import { siteFrameUrl, sourceOf } from '../player-source.ts';
+import { SITE_PLAYER_ORIGIN, siteFrameUrl, sourceOf } from '../player-source.ts';
+import { useSiteEnd } from './video-player.tsx';
 
 describe('sourceOf', () => {
   const onSite = { platform: 'youtube', video_url: null } as const;
@@ -49,5 +51,49 @@ describe('an address that has expired', () => {
   it('is told at once where there is no other', async () => {
     fireEvent.error(await play(null));
     expect(await screen.findByText('הסרטון לא נטען.')).toBeTruthy();
+  });
+});
+
+describe('the end in the player of the site', () => {
+  function Frame({ onEnded }: { onEnded: () => void }) {
+    const frame = useRef<HTMLIFrameElement>(null);
+    useSiteEnd(frame, onEnded);
+    return <iframe ref={frame} title="player" sandbox="" />;
+  }
+
+  const ENDED = '{"event":"infoDelivery","info":{"playerState":0}}';
+
+  function open() {
+    const onEnded = vi.fn();
+    render(<Frame onEnded={onEnded} />);
+    const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('player');
+    const tell = (data: unknown, more: MessageEventInit = {}) =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          origin: SITE_PLAYER_ORIGIN,
+          source: contentWindow,
+          data,
+          ...more,
+        }),
+      );
+    return { onEnded, tell };
+  }
+
+  it('hears from its own player that the video has ended', () => {
+    const { onEnded, tell } = open();
+    tell(ENDED);
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a video that plays', '{"info":{"playerState":1}}', {}],
+    ['words that are no message', 'hello', {}],
+    ['no information', '{"info":null}', {}],
+    ['another site', ENDED, { origin: 'https://evil.example' }],
+    ['another window', ENDED, { source: window }],
+  ])('is not deceived by %s', (_, data, more) => {
+    const { onEnded, tell } = open();
+    tell(data, more);
+    expect(onEnded).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorTowards, SWATCHES } from './palette-steps.ts';
+import { colorTowards, SWATCHES } from './story-form.tsx';
 
 const BLUE = '#99D4F3';
 

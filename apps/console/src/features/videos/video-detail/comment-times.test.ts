@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commentPieces } from './video-comments-times.ts';
+import { commentPieces } from './video-comments.tsx';
 
 const times = (text: string, duration: number | null = 3_600) =>
   commentPieces(text, duration).flatMap(({ seconds }) => seconds ?? []);
