@@ -1,1 +1,1 @@
-export { roomQuery } from './room.queries.ts';
+export { roomQuery } from './system.queries.ts';

@@ -21,6 +21,15 @@ export const failedJobsQuery = (page: number) => ({
   refetchInterval: WATCH_MS,
 });
 
+const ROOM_EVERY_MS = 60_000;
+
+/** Asked on every screen of a platform admin, so it asks for next to nothing. */
+export const roomQuery = () => ({
+  ...contractQuery(systemApi.room, {}),
+  refetchInterval: ROOM_EVERY_MS,
+  staleTime: ROOM_EVERY_MS,
+});
+
 /** Whether it worked or not, all of it is read again: others may have been quicker. */
 function useJobMutation<Input>(mutationFn: (input: Input) => Promise<{ count: number }>) {
   const client = useQueryClient();

@@ -1,4 +1,3 @@
 export { PersonAvatar } from './components/person-avatar.tsx';
-export { PersonName } from './components/person-name.tsx';
-export { usePersonName } from './use-person-name.ts';
-export { userSearchQuery } from './user-search.queries.ts';
+export { PersonName, usePersonName } from './components/person-name.tsx';
+export { userSearchQuery } from './users.queries.ts';

@@ -1,5 +1,5 @@
 import type { UserListItem } from '@bimah/contract/users.ts';
-import { usePersonName } from './use-person-name.ts';
+import { usePersonName } from './components/person-name.tsx';
 
 export type NamedUser = Pick<UserListItem, 'id' | 'name' | 'email'>;
 

@@ -26,6 +26,10 @@ export const userListQuery = (email: string, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
+/** A few people whose address resembles the term, to appoint one of them. */
+export const userSearchQuery = (email: string) =>
+  contractQuery(usersApi.list, { query: { email, limit: PAGE_SIZE.managers_user_search } });
+
 export const userQuery = (id: number) => contractQuery(usersApi.get, { params: { id } });
 
 export const useSendMessage = () => useCreate(usersApi.sendMessage);

@@ -1,13 +1,25 @@
 import type { Channel } from '@bimah/contract/channel-record.ts';
 import type { ChannelSort } from '@bimah/contract/channels.ts';
 import { CHANNEL_NAME_SHOWN_MAX } from '@bimah/contract/limits.ts';
-import { Link } from '@tanstack/react-router';
+import { Kbd, Menu } from '@mantine/core';
+import {
+  IconDotsVertical,
+  IconEdit,
+  IconLayoutDashboard,
+  IconMovie,
+  IconPlugConnected,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
 import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
@@ -16,7 +28,6 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { useSetFlag, type ChannelFlag } from '../catalogue.queries.ts';
 import { ChannelAvatar } from '../channel-avatar/channel-avatar.tsx';
-import { ChannelMenu } from './channel-menu.tsx';
 import { LastPublished } from './last-published.tsx';
 import classes from './channel-columns.module.css';
 
@@ -187,6 +198,46 @@ function ChannelSwitch({ channel, flag }: ChannelSwitchProps) {
       onChange={save}
       failureText={(error) => t(`switch.${flag}.failed`, { name, reason: sentenceOf(error) })}
     />
+  );
+}
+
+interface Way {
+  readonly to: LinkProps['to'];
+  readonly name: 'edit' | 'library' | 'dashboard' | 'connections';
+  readonly icon: Icon;
+  readonly key?: string;
+}
+
+const WAYS: readonly Way[] = [
+  { to: '/channels/$channel_id/edit', name: 'edit', icon: IconEdit, key: 'E' },
+  { to: '/channels/$channel_id/library', name: 'library', icon: IconMovie, key: 'L' },
+  { to: '/channels/$channel_id/dashboard', name: 'dashboard', icon: IconLayoutDashboard },
+  { to: '/channels/$channel_id/setting', name: 'connections', icon: IconPlugConnected },
+];
+
+/** Where one can go from a channel in the catalogue. */
+function ChannelMenu({ channel }: { channel: Channel }) {
+  const { t } = useTranslation('channels');
+  const letters = useLetterKeys();
+  const params = { channel_id: String(channel.id) };
+  return (
+    <Menu position="bottom-end" classNames={{ item: classes.menuItem ?? '' }}>
+      <Menu.Target>
+        <IconButton icon={IconDotsVertical} label={t('menu.open', { name: channel.name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {WAYS.map(({ to, name, icon, key }) => (
+          <Menu.Item
+            key={name}
+            leftSection={<DirIcon icon={icon} />}
+            rightSection={letters && key && <Kbd className={classes.menuKey ?? ''}>{key}</Kbd>}
+            renderRoot={(props) => <Link {...props} to={to} params={params} />}
+          >
+            {t(`menu.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

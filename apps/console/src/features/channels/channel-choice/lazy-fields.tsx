@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SiteChannelFieldProps } from '../channel-form/site-channel-field.tsx';
-import type { ChannelPickerProps } from './channel-picker.tsx';
-import type { ChannelsFieldProps } from './channels-field.tsx';
+import type { ChannelPickerProps, ChannelsFieldProps } from './channel-picker.tsx';
 import classes from './lazy-fields.module.css';
 
 // The frame of the console takes the pictures of channels from this feature; what only forms need
@@ -10,7 +9,7 @@ const LazyPicker = lazy(async () => ({
   default: (await import('./channel-picker.tsx')).ChannelPicker,
 }));
 const LazyChannelsField = lazy(async () => ({
-  default: (await import('./channels-field.tsx')).ChannelsField,
+  default: (await import('./channel-picker.tsx')).ChannelsField,
 }));
 const LazySiteField = lazy(async () => ({
   default: (await import('../channel-form/site-channel-field.tsx')).SiteChannelField,

@@ -29,7 +29,7 @@ import { useBoardSteps, type Step } from '../use-board-steps.ts';
 import { useHand, type Lifted } from '../use-hand.ts';
 import { useLockCard } from '../use-lock-card.ts';
 import { Board } from './board.tsx';
-import { CardMenu, LockDialog } from './card-menu.tsx';
+import { CardMenu, LockDialog } from './board-card.tsx';
 import { ChangesAside } from './changes-aside.tsx';
 import { MoveWords } from './move-words.tsx';
 import classes from './feed-board.module.css';

@@ -1,6 +1,8 @@
-import type { HevrutaSubscription } from '@bimah/contract/hevruta.ts';
+import { hevrutaApi, type HevrutaSubscription } from '@bimah/contract/hevruta.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { contractQuery } from '#platform/api/contract-query.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -14,12 +16,16 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { hevrutaListQuery } from '../hevruta.queries.ts';
 import classes from './hevruta-list-screen.module.css';
 
 const listParams = { page: pageNumber() };
 
 const size = PAGE_SIZE.hevruta;
+
+const hevrutaListQuery = (page: number) => ({
+  ...contractQuery(hevrutaApi.list, { query: { limit: size, offset: (page - 1) * size } }),
+  placeholderData: keepPreviousData,
+});
 
 /** What stands for a fact that is not known. */
 const NOTHING = '—';
