@@ -2,6 +2,7 @@ import type { OldVideo } from '@bimah/contract/old-videos.ts';
 import { Checkbox, Progress } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { VideoThumb } from '#features/video-parts/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatPercent } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
@@ -9,16 +10,34 @@ import type { Column } from '#ui/data-table/column.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import type { OldVideoState } from '../old-videos-params.ts';
 import { useSetDownloaded } from '../old-videos.queries.ts';
 import type { ZipFile } from '../zip/zip-job.ts';
 import { useZipJob } from '../zip/zip-store.ts';
-import { ChannelCell, VideoCell } from './video-cell.tsx';
 import classes from './old-video-columns.module.css';
 
 export interface OldVideoColumnsOptions {
   readonly field: OldVideoState['field'];
   readonly onPreview: (video: OldVideo) => void;
+}
+
+/** Its picture and title; deleted ones lead nowhere any more. */
+export function VideoCell({ video }: { video: OldVideo }) {
+  return (
+    <div className={classes.video}>
+      <span className={classes.picture}>
+        <VideoThumb video={video} hideDuration />
+      </span>
+      <UserText lines={2} lang={video.language} className={classes.title}>
+        {video.title}
+      </UserText>
+    </div>
+  );
+}
+
+export function ChannelCell({ video: { channel } }: { video: OldVideo }) {
+  return channel && <UserText lines={1}>{channel.name}</UserText>;
 }
 
 const HUNDRED = 100;

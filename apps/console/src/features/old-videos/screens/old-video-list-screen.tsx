@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { OldTab } from '../components/old-tab.tsx';
-import { ChannelCell, VideoCell } from '../components/video-cell.tsx';
+import { ChannelCell, VideoCell } from '../components/old-video-columns.tsx';
 import { oldVideoParams, TABS } from '../old-videos-params.ts';
 import { deletedCountQuery } from '../old-videos.queries.ts';
 import { useDeletion } from '../use-deletion.tsx';

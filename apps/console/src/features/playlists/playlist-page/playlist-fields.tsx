@@ -1,22 +1,50 @@
 import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX } from '@bimah/contract/limits.ts';
-import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
+import type { PlaylistDetail, PlaylistStatus } from '@bimah/contract/playlist-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChannelsField } from '#features/channels/index.ts';
 import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
+import type { BoundField } from '#ui/form/field/field-props.ts';
 import { LanguageField } from '#ui/form/language-field/language-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { SiteFields } from './site-fields.tsx';
 import type { PlaylistForm } from './use-playlist-edit.ts';
 import classes from './playlist-fields.module.css';
 
-export interface PlaylistFieldsProps {
-  form: PlaylistForm;
-  seen: PlaylistDetail;
+interface SiteFieldsProps {
+  platform: BoundField<'internal' | 'youtube'>;
+  external_id: BoundField<string>;
+  /** Whether the list is out, and so what it brings. */
+  status: PlaylistStatus;
+}
+
+/** Whether the videos come from a playlist of the video site, and from which. */
+export function SiteFields({ platform, external_id, status }: SiteFieldsProps) {
+  const { t } = useTranslation('playlists');
+  const isOfSite = platform.value === 'youtube';
+  return (
+    <>
+      <SwitchField
+        {...platform}
+        value={isOfSite}
+        onChange={(on) => platform.onChange(on ? 'youtube' : 'internal')}
+        label={t('fields.site')}
+        description={t(`fields.siteHint.${status}`)}
+      />
+      {isOfSite && (
+        <TextField
+          {...external_id}
+          ltr
+          required
+          label={t('fields.link')}
+          placeholder={t('fields.linkHint')}
+        />
+      )}
+    </>
+  );
 }
 
 /** Channels of others, out of which this person cannot take the playlist. */
@@ -25,6 +53,11 @@ function useOthersChannels({ channel_ids }: PlaylistDetail): number[] {
   const own = useQuery(permissionsQuery).data?.permissions ?? [];
   if (isAdmin) return [];
   return channel_ids.filter((id) => !own.some(({ channel_id }) => channel_id === id));
+}
+
+interface PlaylistFieldsProps {
+  form: PlaylistForm;
+  seen: PlaylistDetail;
 }
 
 /** Everything about a playlist but its videos. */

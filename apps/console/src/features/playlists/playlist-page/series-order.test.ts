@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSeriesOrder, missingNumbers, numberIn } from './series-order.ts';
+import { inSeriesOrder, missingNumbers, numberIn } from './use-order.ts';
 
 it.each([
   ['הלכות שבת, שיעור 10: מוקצה בבית', 10],

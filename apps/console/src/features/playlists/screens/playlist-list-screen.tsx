@@ -33,7 +33,7 @@ import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { CopyDialog } from '../dialogs/copy-dialog.tsx';
 import { PlayerDialog } from '../dialogs/player-dialog.tsx';
 import { PlaylistCard, PlaylistGrid } from '../playlist-card/playlist-grid.tsx';
-import { SiteFields } from '../playlist-page/site-fields.tsx';
+import { SiteFields } from '../playlist-page/playlist-fields.tsx';
 import {
   growingPlaylistsQuery,
   useCreatePlaylist,

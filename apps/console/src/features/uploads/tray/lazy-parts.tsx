@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { openSent, useSentVideos } from '../sent-videos.ts';
-import type { UploadListProps } from './upload-list.tsx';
+import type { UploadListProps } from './tray-parts.tsx';
 
 // The frame of the console counts the uploads of this feature; the rest comes with the first of them.
-const LazyList = lazy(async () => ({ default: (await import('./upload-list.tsx')).UploadList }));
+const LazyList = lazy(async () => ({ default: (await import('./tray-parts.tsx')).UploadList }));
 const LazyNotifier = lazy(async () => ({
-  default: (await import('./notify-of-sent.ts')).NotifyOfSent,
+  default: (await import('./tray-parts.tsx')).NotifyOfSent,
 }));
 
 export const UploadList = (props: UploadListProps) => (

@@ -16,10 +16,9 @@ import { Segmented } from '#ui/segmented/segmented.tsx';
 import type { SiteVideo } from '../uploads.queries.ts';
 import type { RefusedFile } from '../wizard/use-chosen-files.ts';
 import type { Wizard } from '../wizard/use-wizard.ts';
-import { FileDropZone } from './file-drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
-import { LinkField } from './link-field.tsx';
 import { NoticeLine } from './notice-line.tsx';
+import { FileDropZone, LinkField } from './source-fields.tsx';
 import { WizardBlock } from './wizard-block.tsx';
 import classes from './source-block.module.css';
 
