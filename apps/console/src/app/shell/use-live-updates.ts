@@ -31,7 +31,7 @@ const keysStaleAfter = async (topics?: ReadonlySet<Topic>): Promise<QueryKey[]> 
 const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /** A conversation as its events name it: its channel, then itself. */
-function placeIn(text: string) {
+function paramsIn(text: string) {
   const [channel_id = 0, id = 0] = text.split(' ').map(Number);
   return { channel_id, id };
 }
@@ -52,8 +52,8 @@ export function useLiveUpdates(): void {
       // Doors that were open may be shut now.
       if (topics.has('permissions')) await router.invalidate();
     });
-    const talk = gather<string>(TALK_MS, (places) =>
-      Promise.all(Array.from(places, (place) => refreshTalk(client, placeIn(place)))),
+    const talk = gather<string>(TALK_MS, (names) =>
+      Promise.all(Array.from(names, (name) => refreshTalk(client, paramsIn(name)))),
     );
     const unread = gather<number>(spread(GATHER_MS), (channels) =>
       Promise.all(Array.from(channels, (channel) => refreshUnread(client, channel))),

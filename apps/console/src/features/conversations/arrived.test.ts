@@ -5,7 +5,7 @@ import type { Unsent } from './unsent.ts';
 
 const unsent = (key: string, body: string, after = 10): Unsent => ({
   key,
-  place: { channel_id: 1, id: 5 },
+  params: { channel_id: 1, id: 5 },
   user_id: 7,
   body,
   after,

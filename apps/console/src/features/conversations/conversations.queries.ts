@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
-import type { ConversationPlace } from './place.ts';
+import type { ConversationParams } from './conversation-params.ts';
 import {
   caughtUp,
   leavesGap,
@@ -39,10 +39,10 @@ export const conversationListQuery = ({ channelId, page, unreadOnly }: Conversat
 export const conversationCountQuery = (channel_id: number) =>
   contractQuery(conversationsApi.count, { params: { channel_id } });
 
-export const conversationQuery = (params: ConversationPlace) =>
+export const conversationQuery = (params: ConversationParams) =>
   contractQuery(conversationsApi.get, { params });
 
-const threadKey = (params: ConversationPlace) =>
+const threadKey = (params: ConversationParams) =>
   [...endpointKey(conversationsApi.messages), { params }] as const;
 
 /** Further behind than this many pages, reading starts afresh from the newest. */
@@ -66,49 +66,45 @@ export async function catchUp({ known, read }: Sources): Promise<Thread> {
 }
 
 /** Reading it again adds what is new and keeps the older messages that were brought already. */
-export const threadQuery = (place: ConversationPlace) =>
+export const threadQuery = (params: ConversationParams) =>
   queryOptions({
-    queryKey: threadKey(place),
+    queryKey: threadKey(params),
     queryFn: ({ client, signal }): Promise<Thread> =>
       catchUp({
-        known: () => client.getQueryData<Thread>(threadKey(place)),
+        known: () => client.getQueryData<Thread>(threadKey(params)),
         read: (before) =>
-          callApi(conversationsApi.messages, { params: place, query: { before } }, { signal }),
+          callApi(conversationsApi.messages, { params, query: { before } }, { signal }),
       }),
   });
 
 export function changeThread(
   client: QueryClient,
-  place: ConversationPlace,
+  params: ConversationParams,
   change: (thread: Thread) => Thread,
 ): void {
-  client.setQueryData<Thread>(threadKey(place), (thread) => thread && change(thread));
+  client.setQueryData<Thread>(threadKey(params), (thread) => thread && change(thread));
 }
 
 /** Brings the messages before the oldest that is known. */
-export function useOlderMessages(place: ConversationPlace) {
+export function useOlderMessages(params: ConversationParams) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const oldest = client.getQueryData<Thread>(threadKey(place))?.messages[0];
+      const oldest = client.getQueryData<Thread>(threadKey(params))?.messages[0];
       if (!oldest) return;
       const query = { before: oldest.id };
-      const page = await callApi(conversationsApi.messages, { params: place, query });
-      changeThread(client, place, (thread) => withOlder(thread, page));
+      const page = await callApi(conversationsApi.messages, { params, query });
+      changeThread(client, params, (thread) => withOlder(thread, page));
     },
   });
 }
 
 /** Taken once, however often the same key comes. */
 export const sendMessage = (
-  place: ConversationPlace,
+  params: ConversationParams,
   { key, body }: { key: string; body: string },
 ) =>
-  callApi(
-    conversationsApi.send,
-    { params: place, body: { message: { body } } },
-    { idempotencyKey: key },
-  );
+  callApi(conversationsApi.send, { params, body: { message: { body } } }, { idempotencyKey: key });
 
 const invalidate = (client: QueryClient, endpoint: Endpoint, params?: object) =>
   client.invalidateQueries({
@@ -119,30 +115,30 @@ const invalidate = (client: QueryClient, endpoint: Endpoint, params?: object) =>
 export const refreshUnread = (client: QueryClient, channel_id?: number): Promise<void> =>
   invalidate(client, conversationsApi.count, channel_id === undefined ? undefined : { channel_id });
 
-/** Whatever shows a conversation itself. Without a place: all of them. */
-export function refreshTalk(client: QueryClient, place?: ConversationPlace): Promise<unknown> {
+/** Whatever shows a conversation itself. Without params: all of them. */
+export function refreshTalk(client: QueryClient, params?: ConversationParams): Promise<unknown> {
   const { list, get, messages } = conversationsApi;
-  const channel = place && { channel_id: place.channel_id };
+  const channel = params && { channel_id: params.channel_id };
   return Promise.all([
     invalidate(client, list, channel),
-    invalidate(client, get, place),
-    invalidate(client, messages, place),
+    invalidate(client, get, params),
+    invalidate(client, messages, params),
   ]);
 }
 
 export const refreshConversation = (
   client: QueryClient,
-  place: ConversationPlace,
+  params: ConversationParams,
 ): Promise<unknown> =>
-  Promise.all([refreshTalk(client, place), refreshUnread(client, place.channel_id)]);
+  Promise.all([refreshTalk(client, params), refreshUnread(client, params.channel_id)]);
 
-export function useSeenAll(place: ConversationPlace) {
+export function useSeenAll(params: ConversationParams) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(conversationsApi.seenAll, { params: place }),
+    mutationFn: () => callApi(conversationsApi.seenAll, { params }),
     onSuccess: (conversation: Conversation) => {
-      client.setQueryData(conversationQuery(place).queryKey, conversation);
-      return refreshConversation(client, place);
+      client.setQueryData(conversationQuery(params).queryKey, conversation);
+      return refreshConversation(client, params);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Unsent } from './unsent.ts';
 
 const entry = (key: string, created_at: string): Unsent => ({
   key,
-  place: { channel_id: 1, id: 5 },
+  params: { channel_id: 1, id: 5 },
   user_id: 7,
   body: `הודעה ${key}`,
   after: 3,
@@ -29,6 +29,22 @@ it('finds after a reload what was on its way, the oldest first, waiting for anot
     ['a', 'failed'],
     ['b', 'failed'],
   ]);
+});
+
+it('finds what another version of the page left, and leaves it readable to that one', async () => {
+  const stored = {
+    key: 'a',
+    place: { channel_id: 1, id: 5 },
+    user_id: 7,
+    body: 'הודעה a',
+    after: 3,
+    created_at: '2026-11-15T08:00:00.000Z',
+  };
+  localStorage.setItem('bimah.unsent.a', JSON.stringify(stored));
+  const { allUnsent, putUnsent } = await freshPage();
+  expect(allUnsent()).toEqual([{ ...entry('a', stored.created_at), state: 'failed' }]);
+  putUnsent(entry('a', stored.created_at));
+  expect(JSON.parse(localStorage.getItem('bimah.unsent.a') ?? '')).toEqual(stored);
 });
 
 it('does not trip over what it cannot read', async () => {

@@ -1,11 +1,11 @@
-import type { ConversationPlace } from './place.ts';
+import type { ConversationParams } from './conversation-params.ts';
 import { forget, forgetDrafts, keep, keysOf, recall, UNSENT } from './kept-words.ts';
 
 /** A message on its way, or one that did not get there. */
 export interface Unsent {
   /** The same at every attempt, so that the server takes it once. */
   readonly key: string;
-  readonly place: ConversationPlace;
+  readonly params: ConversationParams;
   readonly user_id: number;
   readonly body: string;
   /** The newest message that was known when it was written. */
@@ -16,7 +16,10 @@ export interface Unsent {
   readonly why?: string;
 }
 
-type Stored = Omit<Unsent, 'state' | 'why'>;
+/** What lies in people's browsers calls the params `place`, and stays readable under that name. */
+interface Stored extends Omit<Unsent, 'params' | 'state' | 'why'> {
+  readonly place: ConversationParams;
+}
 
 const listeners = new Set<() => void>();
 let entries: readonly Unsent[] | undefined;
@@ -24,8 +27,10 @@ let entries: readonly Unsent[] | undefined;
 function restore(key: string): Unsent[] {
   try {
     const stored = JSON.parse(recall(key) ?? 'null') as Stored | null;
+    if (!stored) return [];
+    const { place: params, ...rest } = stored;
     // A page that was closed while sending does not know how it ended.
-    return stored ? [{ ...stored, state: 'failed' }] : [];
+    return [{ ...rest, params, state: 'failed' }];
   } catch {
     return [];
   }
@@ -45,8 +50,8 @@ function change(next: readonly Unsent[]) {
 }
 
 export function putUnsent(entry: Unsent): void {
-  const { key, place, user_id, body, after, created_at } = entry;
-  const stored: Stored = { key, place, user_id, body, after, created_at };
+  const { key, params, user_id, body, after, created_at } = entry;
+  const stored: Stored = { key, place: params, user_id, body, after, created_at };
   keep(UNSENT + key, JSON.stringify(stored));
   const all = allUnsent();
   const isKnown = all.some((one) => one.key === key);

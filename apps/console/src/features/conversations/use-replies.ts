@@ -4,18 +4,18 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { changeThread, refreshConversation, sendMessage } from './conversations.queries.ts';
-import type { ConversationPlace } from './place.ts';
+import type { ConversationParams } from './conversation-params.ts';
 import { withSent, type Thread } from './thread.ts';
 import { allUnsent, dropUnsent, putUnsent, subscribeToUnsent, type Unsent } from './unsent.ts';
 
 async function send(client: QueryClient, entry: Unsent): Promise<void> {
-  const { key, place, body } = entry;
+  const { key, params, body } = entry;
   putUnsent({ ...entry, state: 'sending' });
   try {
-    const message = await sendMessage(place, { key, body });
-    changeThread(client, place, (thread) => withSent(thread, message));
+    const message = await sendMessage(params, { key, body });
+    changeThread(client, params, (thread) => withSent(thread, message));
     dropUnsent(key);
-    await refreshConversation(client, place);
+    await refreshConversation(client, params);
   } catch (error) {
     putUnsent({ ...entry, state: 'failed', why: sentenceOf(error) });
   }
@@ -49,19 +49,19 @@ export function arrivedKeys(
 }
 
 /** Sends what is written here, and keeps it until it has arrived. */
-export function useReplies(place: ConversationPlace, userId: number, thread: Thread): Replies {
+export function useReplies(params: ConversationParams, userId: number, thread: Thread): Replies {
   const client = useQueryClient();
   const all = useSyncExternalStore(subscribeToUnsent, allUnsent);
   const { messages } = thread;
 
   const { waiting, settled } = useMemo(() => {
-    const here = all.filter((one) => one.place.id === place.id && one.user_id === userId);
+    const here = all.filter((one) => one.params.id === params.id && one.user_id === userId);
     const arrived = arrivedKeys(here, messages);
     return {
       waiting: here.filter(({ key }) => !arrived.has(key)),
       settled: here.filter(({ key, state }) => arrived.has(key) && state === 'failed'),
     };
-  }, [all, place.id, userId, messages]);
+  }, [all, params.id, userId, messages]);
 
   useEffect(() => {
     for (const { key } of settled) dropUnsent(key);
@@ -72,7 +72,7 @@ export function useReplies(place: ConversationPlace, userId: number, thread: Thr
     write: (text) =>
       void send(client, {
         key: newIdempotencyKey(),
-        place,
+        params,
         user_id: userId,
         body: messageBody.parse(text),
         after: messages.at(-1)?.id ?? 0,

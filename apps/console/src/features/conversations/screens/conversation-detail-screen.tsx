@@ -28,7 +28,7 @@ import {
   useOlderMessages,
   useSeenAll,
 } from '../conversations.queries.ts';
-import type { ConversationPlace } from '../place.ts';
+import type { ConversationParams } from '../conversation-params.ts';
 import type { Thread } from '../thread.ts';
 import { useConversationPage } from '../use-conversation-list.ts';
 import { useReplies } from '../use-replies.ts';
@@ -37,21 +37,21 @@ import classes from './conversation-detail-screen.module.css';
 interface ChatGateProps {
   channelId: number;
   /** `null` where the address names none. */
-  place: ConversationPlace | null;
+  params: ConversationParams | null;
   children: (conversation: Conversation) => ReactNode;
 }
 
 /** Opens for a conversation that is there. */
-function ChatGate({ channelId, place, children }: ChatGateProps) {
+function ChatGate({ channelId, params, children }: ChatGateProps) {
   const { t } = useTranslation('conversations');
   const answer = useQuery({
-    ...conversationQuery(place ?? { channel_id: channelId, id: 0 }),
-    enabled: place !== null,
+    ...conversationQuery(params ?? { channel_id: channelId, id: 0 }),
+    enabled: params !== null,
   });
   return (
     <DetailGate
       answer={answer}
-      isMissing={place === null}
+      isMissing={params === null}
       title={t('gate.title')}
       words={(word) => t(`gate.${word}`)}
       renderLink={(props) => (
@@ -72,7 +72,7 @@ const ROWS = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Alt with an arrow opens the conversation below or above, as the list beside it has them. */
-function useNeighbours({ channel_id, id }: ConversationPlace): void {
+function useNeighbours({ channel_id, id }: ConversationParams): void {
   const navigate = useNavigate();
   const rows = useConversationPage(channel_id).data?.conversations;
 
@@ -139,11 +139,11 @@ function ChatHead({ conversation, total }: ChatHeadProps) {
 /** One conversation: what was said, and a place to answer. */
 function Chat({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations');
-  const place = { channel_id: conversation.channel_id, id: conversation.id };
-  const answer = useQuery(threadQuery(place));
+  const params = { channel_id: conversation.channel_id, id: conversation.id };
+  const answer = useQuery(threadQuery(params));
   const user = useQuery(currentUserQuery).data;
   useSeen(conversation);
-  useNeighbours(place);
+  useNeighbours(params);
 
   return (
     <section className={classes.chat} aria-label={t('chat.label')}>
@@ -181,10 +181,10 @@ interface TalkProps {
 }
 
 function Talk({ conversation, thread, userId }: TalkProps) {
-  const place = { channel_id: conversation.channel_id, id: conversation.id };
+  const params = { channel_id: conversation.channel_id, id: conversation.id };
   const openerName = usePersonName()(conversation.opener);
-  const replies = useReplies(place, userId, thread);
-  const older = useOlderMessages(place);
+  const replies = useReplies(params, userId, thread);
+  const older = useOlderMessages(params);
   return (
     <>
       <MessageList
@@ -200,8 +200,8 @@ function Talk({ conversation, thread, userId }: TalkProps) {
       />
       <NewMessageNews thread={thread} openerName={openerName} />
       <ReplyBar
-        owner={{ user_id: userId, conversation_id: place.id }}
-        channelId={place.channel_id}
+        owner={{ user_id: userId, conversation_id: params.id }}
+        channelId={params.channel_id}
         ended={conversation.opener.id === null}
         onSend={replies.write}
       />
@@ -234,7 +234,7 @@ export function ConversationDetailScreen() {
       <ChatGate
         key={id}
         channelId={channelId}
-        place={id === null ? null : { channel_id: channelId, id }}
+        params={id === null ? null : { channel_id: channelId, id }}
       >
         {(conversation) => <Chat conversation={conversation} />}
       </ChatGate>
