@@ -53,7 +53,7 @@ export const playlistOffersQuery = (channelId: number | undefined, term: string)
 });
 
 /** A playlist as its address names it; platform admins reach it without a channel. */
-export interface PlaylistPlace {
+export interface PlaylistParams {
   readonly id: number;
   readonly channelId: number | undefined;
 }
@@ -65,7 +65,7 @@ interface ItemPage {
 
 /** The playlist with some of its videos, as it is now. */
 const readPlaylist = (
-  { id, channelId }: PlaylistPlace,
+  { id, channelId }: PlaylistParams,
   page: ItemPage,
   signal?: AbortSignal,
 ): Promise<PlaylistDetail> => {
@@ -81,26 +81,26 @@ const readPlaylist = (
 
 const FIRST_PAGE: ItemPage = { offset: 0, limit: PAGE_SIZE.playlist_items };
 
-export const playlistQuery = (place: PlaylistPlace) =>
+export const playlistQuery = (params: PlaylistParams) =>
   queryOptions({
-    queryKey: [...endpointKey(playlistsApi.show), 'one', place] as const,
-    queryFn: ({ signal }) => readPlaylist(place, FIRST_PAGE, signal),
+    queryKey: [...endpointKey(playlistsApi.show), 'one', params] as const,
+    queryFn: ({ signal }) => readPlaylist(params, FIRST_PAGE, signal),
   });
 
 /** A part of a playlist at one moment of its life; a later one is asked for anew. */
-export const itemPageQuery = (place: PlaylistPlace, page: ItemPage, updatedAt: string) =>
+export const itemPageQuery = (params: PlaylistParams, page: ItemPage, updatedAt: string) =>
   queryOptions({
-    queryKey: [...endpointKey(playlistsApi.get), 'page', place, page, updatedAt] as const,
-    queryFn: ({ signal }) => readPlaylist(place, page, signal),
+    queryKey: [...endpointKey(playlistsApi.get), 'page', params, page, updatedAt] as const,
+    queryFn: ({ signal }) => readPlaylist(params, page, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** All that can be played of a playlist, page by page. */
-export const growingItemsQuery = (place: PlaylistPlace) =>
+export const growingItemsQuery = (params: PlaylistParams) =>
   infiniteQueryOptions({
-    queryKey: [...endpointKey(playlistsApi.show), 'items', place] as const,
+    queryKey: [...endpointKey(playlistsApi.show), 'items', params] as const,
     queryFn: ({ pageParam: offset, signal }) =>
-      readPlaylist(place, { offset, limit: PAGE_SIZE.playlist_items }, signal),
+      readPlaylist(params, { offset, limit: PAGE_SIZE.playlist_items }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const next = pages.length * PAGE_SIZE.playlist_items;

@@ -24,9 +24,9 @@ export function usePlaylistActions() {
 
   /** Asks where videos go out along with the list, which no undo takes back. */
   const publish = async (list: Playlist): Promise<boolean> => {
-    const place = { id: list.id, channelId: list.channel_id ?? undefined };
+    const params = { id: list.id, channelId: list.channel_id ?? undefined };
     const { videos_to_publish: count } = await client.query({
-      ...playlistQuery(place),
+      ...playlistQuery(params),
       staleTime: 0,
     });
     if (count === 0) return flip(list, 'published');

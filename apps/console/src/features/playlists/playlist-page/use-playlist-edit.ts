@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { playlistQuery, useUpdatePlaylist, type PlaylistPlace } from '../playlists.queries.ts';
+import { playlistQuery, useUpdatePlaylist, type PlaylistParams } from '../playlists.queries.ts';
 import {
   changeOf,
   playlistForm,
@@ -30,7 +30,7 @@ function videosOfNewItems(sent: readonly Entry[], saved: PlaylistDetail): KnownV
 const isNewer = (one: PlaylistDetail, other: PlaylistDetail) => one.updated_at > other.updated_at;
 
 /** The form of one playlist, and what it takes to save over somebody else's changes. */
-export function usePlaylistEdit(opened: PlaylistDetail, place: PlaylistPlace) {
+export function usePlaylistEdit(opened: PlaylistDetail, params: PlaylistParams) {
   const { t } = useTranslation('playlists');
   const client = useQueryClient();
   /** The playlist as this form last saw it: a newer one on the server makes a save stale. */
@@ -42,7 +42,7 @@ export function usePlaylistEdit(opened: PlaylistDetail, place: PlaylistPlace) {
   const save = async (parsed: PlaylistChange) => {
     const typed = form.core.getValues();
     try {
-      const list = { ...seen, channel_id: place.channelId ?? seen.channel_id };
+      const list = { ...seen, channel_id: params.channelId ?? seen.channel_id };
       const saved = await mutateAsync({ list, change: changeOf(seen, typed, parsed) });
       setRemembered(new Map([...rows.known, ...videosOfNewItems(typed.playlist_items, saved)]));
       return saved;
@@ -63,7 +63,7 @@ export function usePlaylistEdit(opened: PlaylistDetail, place: PlaylistPlace) {
       notify.success(t('edit.saved'), { detail: saved.title });
     },
   });
-  const rows = useRows({ place, seen, order: form.values.playlist_items, remembered });
+  const rows = useRows({ params, seen, order: form.values.playlist_items, remembered });
 
   /** From now on changes are counted from this playlist. */
   const rebase = (list: PlaylistDetail, values: PlaylistValues) => {
@@ -76,7 +76,7 @@ export function usePlaylistEdit(opened: PlaylistDetail, place: PlaylistPlace) {
   };
 
   const loadFresh = async () => {
-    const fresh = await client.query({ ...playlistQuery(place), staleTime: 0 });
+    const fresh = await client.query({ ...playlistQuery(params), staleTime: 0 });
     rebase(fresh, rebased(form.core.getValues(), valuesOf(seen), valuesOf(fresh)));
     notify.info(t('edit.freshLoaded'));
   };

@@ -3,7 +3,7 @@ import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { itemPageQuery, WHOLE_PAGE, type PlaylistPlace } from '../playlists.queries.ts';
+import { itemPageQuery, WHOLE_PAGE, type PlaylistParams } from '../playlists.queries.ts';
 import { keyOf, type Entry } from './playlist-values.ts';
 
 export interface Row {
@@ -27,7 +27,7 @@ const offsetOf = (index: number) =>
 const limitAt = (offset: number) => (offset === 0 ? FIRST : WHOLE_PAGE);
 
 interface RowsOptions {
-  readonly place: PlaylistPlace;
+  readonly params: PlaylistParams;
   /** The playlist as the form last saw it. */
   readonly seen: PlaylistDetail;
   readonly order: readonly Entry[];
@@ -36,7 +36,7 @@ interface RowsOptions {
 }
 
 /** The first rows of an order whose videos are read as they are wanted. */
-export function useRows({ place, seen, order, remembered }: RowsOptions) {
+export function useRows({ params, seen, order, remembered }: RowsOptions) {
   const [wanted, setWanted] = useState<number>(FIRST);
   const brought = new Map([...remembered, ...videosIn(seen)]);
   const asked = order.slice(0, wanted);
@@ -46,7 +46,7 @@ export function useRows({ place, seen, order, remembered }: RowsOptions) {
   const offsets = new Set(lacking.map((id) => offsetOf(seen.item_ids.indexOf(id))));
   const pages = useQueries({
     queries: [...offsets].map((offset) =>
-      itemPageQuery(place, { offset, limit: limitAt(offset) }, seen.updated_at),
+      itemPageQuery(params, { offset, limit: limitAt(offset) }, seen.updated_at),
     ),
   });
 

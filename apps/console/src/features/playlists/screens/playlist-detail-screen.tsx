@@ -30,7 +30,7 @@ import { usePlaylistActions } from '../playlist-card/use-playlist-actions.tsx';
 import { ItemList } from '../playlist-page/item-list.tsx';
 import { PlaylistFields } from '../playlist-page/playlist-fields.tsx';
 import { usePlaylistEdit } from '../playlist-page/use-playlist-edit.ts';
-import { playlistQuery, useRefreshPlaylist, type PlaylistPlace } from '../playlists.queries.ts';
+import { playlistQuery, useRefreshPlaylist, type PlaylistParams } from '../playlists.queries.ts';
 import noteClasses from '../playlist-page/note.module.css';
 import classes from './playlist-detail-screen.module.css';
 
@@ -40,36 +40,36 @@ export function PlaylistDetailScreen() {
   const id = idIn(playlist_id);
   const channelId = channel_id === undefined ? undefined : Number(channel_id);
   return (
-    <PlaylistGate place={id === null ? null : { id, channelId }}>
-      {(list, place) => <DetailPage key={list.id} list={list} place={place} />}
+    <PlaylistGate params={id === null ? null : { id, channelId }}>
+      {(list, params) => <DetailPage key={list.id} list={list} params={params} />}
     </PlaylistGate>
   );
 }
 
 interface PlaylistGateProps {
   /** `null` where the address names none. */
-  place: PlaylistPlace | null;
-  children: (list: PlaylistDetail, place: PlaylistPlace) => ReactNode;
+  params: PlaylistParams | null;
+  children: (list: PlaylistDetail, params: PlaylistParams) => ReactNode;
 }
 
 /** Opens for a playlist that is there. */
-function PlaylistGate({ place, children }: PlaylistGateProps) {
+function PlaylistGate({ params, children }: PlaylistGateProps) {
   const { t } = useTranslation('playlists');
   const answer = useQuery({
-    ...playlistQuery(place ?? { id: 0, channelId: undefined }),
-    enabled: place !== null,
+    ...playlistQuery(params ?? { id: 0, channelId: undefined }),
+    enabled: params !== null,
   });
   return (
     <RecordGate
       answer={answer}
-      isMissing={place === null}
+      isMissing={params === null}
       head={<PageHead title={t('gate.title')} />}
       words={(word) => t(`gate.${word}`)}
-      renderLink={(props) => <ListLink channelId={place?.channelId} {...props} />}
+      renderLink={(props) => <ListLink channelId={params?.channelId} {...props} />}
       rows={8}
       rowHeight={60}
     >
-      {(list) => place && children(list, place)}
+      {(list) => params && children(list, params)}
     </RecordGate>
   );
 }
@@ -94,7 +94,7 @@ function ListLink({ channelId, ...props }: ListLinkProps) {
 
 interface PageProps {
   list: PlaylistDetail;
-  place: PlaylistPlace;
+  params: PlaylistParams;
 }
 
 const TONE = { waiting: undefined, ok: undefined, failed: 'error' } as const;
@@ -143,9 +143,9 @@ function ImportNote({ list }: { list: PlaylistDetail }) {
   );
 }
 
-function DetailPage({ list, place }: PageProps) {
+function DetailPage({ list, params }: PageProps) {
   const { t } = useTranslation('playlists');
-  const edit = usePlaylistEdit(list, place);
+  const edit = usePlaylistEdit(list, params);
   const { form, seen, isStale, loadFresh } = edit;
   const [pane, setPane] = useState<'items' | 'fields'>('items');
 
@@ -159,7 +159,7 @@ function DetailPage({ list, place }: PageProps) {
 
   return (
     <>
-      <Head list={seen} place={place} onRemoved={form.reset} />
+      <Head list={seen} params={params} onRemoved={form.reset} />
       <Form form={form} guard>
         {isStale && (
           <StaleNote
@@ -187,7 +187,7 @@ function DetailPage({ list, place }: PageProps) {
             <PlaylistFields form={form} seen={seen} />
           </div>
           <div className={classes.items}>
-            <ItemList edit={edit} list={list} channelId={place.channelId} />
+            <ItemList edit={edit} list={list} channelId={params.channelId} />
           </div>
         </div>
         <SaveBar form={form} saveLabel={t('edit.save')} />
@@ -201,13 +201,13 @@ interface HeadProps extends PageProps {
   onRemoved: () => void;
 }
 
-function Head({ list, place, onRemoved }: HeadProps) {
+function Head({ list, params, onRemoved }: HeadProps) {
   const { t } = useTranslation('playlists');
   const navigate = useNavigate();
   const actions = usePlaylistActions();
   const [dialog, setDialog] = useState<'play' | 'copy' | null>(null);
   const close = () => setDialog(null);
-  const { channelId } = place;
+  const { channelId } = params;
 
   const remove = async () => {
     if (!(await actions.remove(list))) return;

@@ -194,8 +194,8 @@ describe('a playlist that is everywhere', () => {
 });
 
 describe('a new playlist', () => {
-  async function openDialog(server = few(), ...place: [string?, Role?]) {
-    const page = await openList(server, ...place);
+  async function openDialog(server = few(), ...pathAndRole: [string?, Role?]) {
+    const page = await openList(server, ...pathAndRole);
     await page.user.click(screen.getByRole('button', { name: 'רשימה חדשה' }));
     return {
       ...page,

@@ -21,9 +21,9 @@ interface PlaylistLineProps {
 }
 
 /** Says which playlist the video will stand in. */
-function PlaylistLine(place: PlaylistLineProps) {
+function PlaylistLine(params: PlaylistLineProps) {
   const { t } = useTranslation('uploads');
-  const list = useQuery(playlistQuery(place)).data;
+  const list = useQuery(playlistQuery(params)).data;
   if (!list) return null;
   return (
     <NoticeLine tone="info">
