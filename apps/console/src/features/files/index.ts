@@ -1,1 +1,1 @@
-export { senderTo, type Place } from './files.queries.ts';
+export { senderTo, type UploadTarget } from './files.queries.ts';

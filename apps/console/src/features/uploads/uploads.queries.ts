@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
-import { type Place, senderTo } from '#features/files/index.ts';
+import { type UploadTarget, senderTo } from '#features/files/index.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
 import type { CallInput } from '#platform/api/request.ts';
@@ -14,8 +14,8 @@ type NewVideoBody = CallInput<typeof videosApi.create>['body']['video'];
 /** A video as it was filled in, before its file has an address. */
 export type VideoRequest = Omit<NewVideoBody, 'link'>;
 
-export const videoUploadPort: UploadPort<Place, VideoRequest, CreatedVideo> = {
-  send: (file, place, options) => senderTo(place)(file, options),
+export const videoUploadPort: UploadPort<UploadTarget, VideoRequest, CreatedVideo> = {
+  send: (file, target, options) => senderTo(target)(file, options),
   openFinish: () => {
     const submit = submitOnce(videosApi.create);
     return (video, link) => submit({ body: { video: { ...video, link } } });

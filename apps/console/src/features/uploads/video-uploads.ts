@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type Place } from '#features/files/index.ts';
+import { type UploadTarget } from '#features/files/index.ts';
 import { UploadQueue, type Upload } from '#platform/upload/upload-queue.ts';
 import { videoUploadPort, type CreatedVideo, type VideoRequest } from './uploads.queries.ts';
 
-export type VideoUpload = Upload<Place, VideoRequest, CreatedVideo>;
+export type VideoUpload = Upload<UploadTarget, VideoRequest, CreatedVideo>;
 
 /** The files of this window on their way to becoming videos, whichever screen is open. */
 export const videoUploads = new UploadQueue(videoUploadPort);
@@ -31,15 +31,15 @@ export function overallShare(uploads: readonly VideoUpload[]): number {
   return total === 0 ? 0 : sent / total;
 }
 
-const reopened = new Map<Place['channelId'], VideoRequest>();
+const reopened = new Map<UploadTarget['channelId'], VideoRequest>();
 
 /** Hands a refused video back to its form, which finds there what was filled in. */
-export function reopenDetails({ id, place, request }: VideoUpload): void {
-  if (request) reopened.set(place.channelId, request);
+export function reopenDetails({ id, target, request }: VideoUpload): void {
+  if (request) reopened.set(target.channelId, request);
   videoUploads.reconsider(id);
 }
 
-export function takeReopened({ channelId }: Place): VideoRequest | null {
+export function takeReopened({ channelId }: UploadTarget): VideoRequest | null {
   const request = reopened.get(channelId) ?? null;
   reopened.delete(channelId);
   return request;

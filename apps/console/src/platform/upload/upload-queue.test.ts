@@ -17,11 +17,11 @@ function aQueue() {
     Promise.resolve(`${request} of ${address}`),
   );
   const queue = new UploadQueue<string, string, string>({
-    send: (file, place, options) =>
+    send: (file, target, options) =>
       new Promise((resolve, reject) => {
         sendings.push({
           ...options,
-          name: `${place}/${file.name}`,
+          name: `${target}/${file.name}`,
           arrive: resolve,
           breakOff: reject,
         });

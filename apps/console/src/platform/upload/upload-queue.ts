@@ -7,11 +7,11 @@ import { UploadError } from './upload-error.ts';
  */
 export type UploadStage = 'waiting' | 'sending' | 'sent' | 'finishing' | 'done' | 'failed';
 
-export interface Upload<Place, Request, Result> {
+export interface Upload<Target, Request, Result> {
   readonly id: number;
   readonly file: File;
   /** Where the file belongs. */
-  readonly place: Place;
+  readonly target: Target;
   readonly stage: UploadStage;
   /** Null until the first bytes have gone out. */
   readonly progress: UploadProgress | null;
@@ -28,9 +28,9 @@ export interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-export interface UploadPort<Place, Request, Result> {
+export interface UploadPort<Target, Request, Result> {
   /** Sends a file and gives the address it then lies at. Called anew for every attempt. */
-  readonly send: (file: File, place: Place, options: SendOptions) => Promise<string>;
+  readonly send: (file: File, target: Target, options: SendOptions) => Promise<string>;
   /** One call per upload: what it returns may be asked again without making two of a thing. */
   readonly openFinish: () => (request: Request, address: string) => Promise<Result>;
   /** The server no longer has the file, so that it has to be sent again. */
@@ -52,19 +52,19 @@ interface Work<Request, Result> {
 const PARALLEL = 2;
 
 /** Files on their way to the server. It outlives the screen that added them. */
-export class UploadQueue<Place, Request, Result> {
-  readonly #port: UploadPort<Place, Request, Result>;
+export class UploadQueue<Target, Request, Result> {
+  readonly #port: UploadPort<Target, Request, Result>;
   readonly #listeners = new Set<() => void>();
   readonly #work = new Map<number, Work<Request, Result>>();
-  #uploads: readonly Upload<Place, Request, Result>[] = [];
+  #uploads: readonly Upload<Target, Request, Result>[] = [];
   #lastId = 0;
 
-  constructor(port: UploadPort<Place, Request, Result>) {
+  constructor(port: UploadPort<Target, Request, Result>) {
     this.#port = port;
   }
 
   /** The same array until something changes. */
-  readonly list = (): readonly Upload<Place, Request, Result>[] => this.#uploads;
+  readonly list = (): readonly Upload<Target, Request, Result>[] => this.#uploads;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -72,13 +72,13 @@ export class UploadQueue<Place, Request, Result> {
   };
 
   /** Begins to send at once, or as soon as those before have arrived. Gives the new ids. */
-  add(files: readonly File[], place: Place): number[] {
+  add(files: readonly File[], target: Target): number[] {
     const added = files.map((file) => {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#work.set(id, { finish: this.#port.openFinish(), running: null, waiter: null });
       const empty = { progress: null, address: null, request: null, result: null, error: null };
-      return { id, file, place, stage: 'waiting', ...empty } as const;
+      return { id, file, target, stage: 'waiting', ...empty } as const;
     });
     this.#show([...this.#uploads, ...added]);
     this.#startNext();
@@ -139,12 +139,12 @@ export class UploadQueue<Place, Request, Result> {
     return this.#uploads.find((upload) => upload.id === id);
   }
 
-  #show(uploads: readonly Upload<Place, Request, Result>[]) {
+  #show(uploads: readonly Upload<Target, Request, Result>[]) {
     this.#uploads = uploads;
     for (const listener of this.#listeners) listener();
   }
 
-  #change(id: number, change: Partial<Upload<Place, Request, Result>>) {
+  #change(id: number, change: Partial<Upload<Target, Request, Result>>) {
     this.#show(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
   }
 
@@ -154,7 +154,7 @@ export class UploadQueue<Place, Request, Result> {
     for (const upload of waiting.slice(0, Math.max(0, PARALLEL - sending))) void this.#send(upload);
   }
 
-  async #send({ id, file, place }: Upload<Place, Request, Result>) {
+  async #send({ id, file, target }: Upload<Target, Request, Result>) {
     const running = new AbortController();
     const work = this.#work.get(id);
     if (work) work.running = running;
@@ -164,7 +164,7 @@ export class UploadQueue<Place, Request, Result> {
       if (!signal.aborted) this.#change(id, { progress });
     };
     try {
-      const address = await this.#port.send(file, place, { signal, onProgress });
+      const address = await this.#port.send(file, target, { signal, onProgress });
       if (signal.aborted) return;
       this.#change(id, { stage: 'sent', address });
       if (this.#find(id)?.request !== null) void this.#finishNow(id);

@@ -203,7 +203,7 @@ function DetailsBlock({ wizard, frames, picture, onPicture }: DetailsBlockProps)
       {!isShared && (
         <ThumbnailField
           {...form.field('thumb_url')}
-          place={context}
+          target={context}
           frames={form.values.source === 'file' ? frames : []}
           picture={picture}
           onPicture={onPicture}

@@ -70,7 +70,7 @@ function UploadActions({ upload, onLeave }: { upload: VideoUpload } & UploadList
 
 function DetailsLink({ upload, onLeave }: { upload: VideoUpload } & UploadListProps) {
   const { t } = useTranslation('uploads');
-  const { place, request } = upload;
+  const { target, request } = upload;
   const onClick = () => {
     if (request !== null) reopenDetails(upload);
     onLeave();
@@ -81,12 +81,12 @@ function DetailsLink({ upload, onLeave }: { upload: VideoUpload } & UploadListPr
       variant="subtle"
       onClick={onClick}
       renderRoot={(props) =>
-        place.channelId === null ? (
+        target.channelId === null ? (
           <Link to="/library/video/add" {...props} />
         ) : (
           <Link
             to="/channels/$channel_id/video/add"
-            params={{ channel_id: String(place.channelId) }}
+            params={{ channel_id: String(target.channelId) }}
             {...props}
           />
         )

@@ -2,7 +2,7 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.
 import { IconCheck, IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { senderTo, type Place } from '#features/files/index.ts';
+import { senderTo, type UploadTarget } from '#features/files/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FileInput } from '#ui/file-drop/file-input.tsx';
 import type { BoundField } from '#ui/form/field/field-props.ts';
@@ -20,7 +20,7 @@ export interface Picture {
 }
 
 export interface ThumbnailFieldProps extends BoundField<string | null> {
-  place: Place;
+  target: UploadTarget;
   /** Pictures out of the film itself. */
   frames: readonly Frame[];
   picture: Picture | null;
@@ -107,7 +107,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
   const { id, value, onChange, frames, picture } = props;
   const { t } = useTranslation('uploads');
   const send: UploadImage = async (file, options) => {
-    const address = await senderTo(props.place)(file, options);
+    const address = await senderTo(props.target)(file, options);
     const local = frames.find((frame) => frame.file === file)?.url ?? URL.createObjectURL(file);
     props.onPicture({ address, local });
     return address;

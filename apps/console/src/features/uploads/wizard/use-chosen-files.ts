@@ -1,6 +1,6 @@
 import { VIDEO_BYTES_MAX, VIDEO_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { useState } from 'react';
-import { type Place } from '#features/files/index.ts';
+import { type UploadTarget } from '#features/files/index.ts';
 import { judgeFile, type FileProblem, type JudgedFile } from '#platform/upload/judge-file.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { useVideoUploads, videoUploads, type VideoUpload } from '../video-uploads.ts';
@@ -22,27 +22,30 @@ export interface ChosenFile {
 /** Tells files apart also after a reload, when nothing is left of their uploads. */
 const keyOf = ({ name, size }: File) => `${name}:${size}`;
 
-const isWaitingForDetails = ({ request, place }: VideoUpload, { channelId }: Place) =>
-  request === null && place.channelId === channelId;
+const isWaitingForDetails = ({ request, target }: VideoUpload, { channelId }: UploadTarget) =>
+  request === null && target.channelId === channelId;
 
-export const waitingFiles = (place: Place): readonly VideoUpload[] =>
-  videoUploads.list().filter((upload) => isWaitingForDetails(upload, place));
+export const waitingFiles = (target: UploadTarget): readonly VideoUpload[] =>
+  videoUploads.list().filter((upload) => isWaitingForDetails(upload, target));
 
 /** The files this form is about: those it has sent off, and those nobody has described yet. */
-export function useOwnUploads(place: Place, submitted: readonly number[]): readonly VideoUpload[] {
+export function useOwnUploads(
+  target: UploadTarget,
+  submitted: readonly number[],
+): readonly VideoUpload[] {
   return useVideoUploads().filter(
-    (upload) => isWaitingForDetails(upload, place) || submitted.includes(upload.id),
+    (upload) => isWaitingForDetails(upload, target) || submitted.includes(upload.id),
   );
 }
 
 interface Choice {
   readonly form: AppForm<WizardValues>;
   readonly uploads: readonly VideoUpload[];
-  readonly place: Place;
+  readonly target: UploadTarget;
 }
 
 /** Takes files in, lets them go, and keeps a title for each. */
-export function useChosenFiles({ form, uploads, place }: Choice) {
+export function useChosenFiles({ form, uploads, target }: Choice) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { title, titles } = form.values;
   const several = uploads.length > 1;
@@ -63,7 +66,7 @@ export function useChosenFiles({ form, uploads, place }: Choice) {
     if (uploads.length === 0 && good.length === 1 && title.trim() === '') {
       form.setValue('title', ownTitle(first));
     }
-    videoUploads.add(good, place);
+    videoUploads.add(good, target);
   };
   const judge = (file: File) => judgeFile(file, FILMS);
   const add = (files: readonly File[]) => void Promise.all(files.map(judge)).then(take);

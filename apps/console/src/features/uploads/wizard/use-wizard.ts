@@ -67,7 +67,7 @@ export function useWizard(options: WizardOptions) {
     },
     onSaved: submission.setOutcome,
   });
-  const files = useChosenFiles({ form, uploads, place: { channelId } });
+  const files = useChosenFiles({ form, uploads, target: { channelId } });
 
   const stillMissing = missingItems({
     ...options,
