@@ -131,7 +131,7 @@ export const apiParts: Readonly<Record<keyof typeof api, string>> = {
   playlists: 'Playlists and the videos in them',
   videoSite: 'What the video site tells of its videos and channels',
   categories: 'Categories of the feed, and what belongs to them',
-  videoPositions: 'Places in the feed',
+  videoPositions: 'Positions in the feed',
   recommended: 'Videos in the order they are recommended in',
   oldVideos: 'Old videos, their files and their end',
   stories: 'Stories of channels',

@@ -19,7 +19,7 @@ export const videoPosition = z.object({
 export type VideoPosition = z.infer<typeof videoPosition>;
 
 /** Where a video stands on the board. Without a lock it stands there only until something newer comes. */
-export const boardPlace = z.object({
+export const boardPosition = z.object({
   /** The lock's; null for a video that fills its slot by itself. */
   id: id.nullable(),
   is_locked: z.boolean(),
@@ -27,9 +27,9 @@ export const boardPlace = z.object({
   locked_until: timestamp.nullable(),
   updated_at: timestamp.nullable(),
 });
-export type BoardPlace = z.infer<typeof boardPlace>;
+export type BoardPosition = z.infer<typeof boardPosition>;
 
-export const boardVideo = video.extend({ video_position: boardPlace });
+export const boardVideo = video.extend({ video_position: boardPosition });
 export type BoardVideo = z.infer<typeof boardVideo>;
 
 const slot = z

@@ -16,7 +16,7 @@ const SEEN = '2026-03-02T10:00:00.000Z';
 
 const lockId = (videoId: number) => 1_000 + videoId;
 
-interface Place {
+interface Slot {
   readonly position: number;
   readonly isLocked: boolean;
 }
@@ -24,7 +24,7 @@ interface Place {
 /** A video on the board; the higher its number, the older it is. */
 export const aBoardVideo = (
   id: number,
-  { position, isLocked }: Place,
+  { position, isLocked }: Slot,
   more: Partial<Video> = {},
 ): BoardVideo => {
   const published = new Date(NEWEST - id * HOUR_MS).toISOString();
@@ -97,11 +97,11 @@ export function feedServer(
   const members = new Set(start.map(({ id }) => id));
   const locks = new Map<number, WrittenLock>();
   /** A second younger than the lock it takes the place of. */
-  const write = ({ video_id, ...place }: WrittenLock) => {
+  const write = ({ video_id, ...slot }: WrittenLock) => {
     const id = lockId(video_id);
     const before = locks.get(id)?.updated_at;
     const updated_at = before ? new Date(Date.parse(before) + SECOND_MS).toISOString() : SEEN;
-    const lock = { ...place, video_id, updated_at };
+    const lock = { ...slot, video_id, updated_at };
     locks.set(id, lock);
     return { ...lock, id, category_id: 1 };
   };

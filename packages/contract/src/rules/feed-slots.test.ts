@@ -41,8 +41,8 @@ describe('a video that leaves its slot', () => {
   it('never costs another its lock, not even on a full board', () => {
     for (const from of FULL) {
       for (const to of FULL) {
-        const places = after(without(from), to, from);
-        expect(new Set([...places, to])).toEqual(new Set(FULL));
+        const slots = after(without(from), to, from);
+        expect(new Set([...slots, to])).toEqual(new Set(FULL));
       }
     }
   });

@@ -1,11 +1,11 @@
 import { FEED_SLOTS } from '@bimah/contract/limits.ts';
 import { shifted, shiftOf } from '@bimah/contract/rules/feed-slots.ts';
-import type { BoardPlace, BoardVideo } from '@bimah/contract/video-positions.ts';
+import type { BoardPosition, BoardVideo } from '@bimah/contract/video-positions.ts';
 import type { Board } from './feed.queries.ts';
 
-const at = (video: BoardVideo, place: Partial<BoardPlace>): BoardVideo => ({
+const at = (video: BoardVideo, change: Partial<BoardPosition>): BoardVideo => ({
   ...video,
-  video_position: { ...video.video_position, ...place },
+  video_position: { ...video.video_position, ...change },
 });
 
 const openedUp = (video: BoardVideo): BoardVideo =>
@@ -69,7 +69,7 @@ export interface Shift {
 }
 
 export interface MoveEffect {
-  /** Who else changes place, in the order they stand now. */
+  /** Who else changes slot, in the order they stand now. */
   readonly shifts: readonly Shift[];
   /** Locked cards on the way that keep their slots. */
   readonly kept: readonly BoardVideo[];

@@ -20,9 +20,9 @@ export function useLockCard(
 
   /** Gives back what would undo it. */
   const lockNow = async (video_id: number, { position, ...end }: Lock): Promise<Step> => {
-    const place = cardNow(video_id)?.video_position;
-    if (!place) throw new ApiError({ status: 404, code: 'not_found', errors: [t('gone')] });
-    const { id, updated_at } = place;
+    const slot = cardNow(video_id)?.video_position;
+    if (!slot) throw new ApiError({ status: 404, code: 'not_found', errors: [t('gone')] });
+    const { id, updated_at } = slot;
     const { locks } =
       id === null
         ? await createLock({ video_id, category_id, position, ...end })

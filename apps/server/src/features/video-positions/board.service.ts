@@ -11,7 +11,7 @@ type BoardQuery = ParsedOf<typeof videoPositionsApi.board>['query'];
 type Reader = Pick<CallContext, 'db' | 'language'>;
 type BoardSlot = Slot<repository.BoardLock>;
 
-const placeOf = ({ position, lock }: BoardSlot): BoardVideo['video_position'] => ({
+const positionOf = ({ position, lock }: BoardSlot): BoardVideo['video_position'] => ({
   id: lock?.id ?? null,
   is_locked: lock !== null,
   position,
@@ -31,7 +31,7 @@ async function presentSlots(
   const how = presenting(context, storage);
   return slots.flatMap((slot) => {
     const row = rows.get(slot.video_id);
-    return row ? { ...presentVideo(row, how), video_position: placeOf(slot) } : [];
+    return row ? { ...presentVideo(row, how), video_position: positionOf(slot) } : [];
   });
 }
 

@@ -47,9 +47,9 @@ describe('a change of the locks of a feed', () => {
 
   it('of a locked video shifts the others into the gap, and costs nobody a lock', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, aMember));
-    const places: string[] = [];
-    for (const [index, id] of ids.entries()) places.push(await lockId(id, index + 1));
-    await move(places[0] ?? '', 25);
+    const lockIds: string[] = [];
+    for (const [index, id] of ids.entries()) lockIds.push(await lockId(id, index + 1));
+    await move(lockIds[0] ?? '', 25);
     const [first, ...rest] = ids;
     expect((await locked()).map(([, id]) => id)).toEqual([...rest, first]);
   });

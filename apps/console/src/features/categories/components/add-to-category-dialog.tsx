@@ -75,8 +75,8 @@ function useCategoryForm(props: AddToCategoryDialogProps) {
       locked_until: noEnd,
     },
     missing: props.missing ?? NOTHING,
-    onSubmit: ({ category, ...place }) =>
-      onAdd({ category_id: Number(category), name: nameOf(category), ...place }).catch(
+    onSubmit: ({ category, ...placement }) =>
+      onAdd({ category_id: Number(category), name: nameOf(category), ...placement }).catch(
         (error: unknown) => {
           throw inOneSentence(error);
         },

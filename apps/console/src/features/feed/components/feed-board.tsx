@@ -175,10 +175,10 @@ function useBoardActions(category_id: number) {
     remove: async ({ id: video_id, title, video_position }: BoardVideo) => {
       await run(() => removeFromFeed(video_id, category_id));
       const { is_locked, position, locked_until } = video_position;
-      const place = is_locked ? { position, locked_until } : { position: null };
+      const placement = is_locked ? { position, locked_until } : { position: null };
       notify.success(t('remove.done'), {
         detail: title,
-        undo: () => run(() => addToCategory({ video_id, category_id, ...place })),
+        undo: () => run(() => addToCategory({ video_id, category_id, ...placement })),
       });
     },
   };
