@@ -58,7 +58,7 @@ export const newCategory = z.object({
   name,
   hidden: z.boolean().default(false),
   language: language.default('he'),
-  /** Its place among the categories of its language, the others making room; absent: the last. */
+  /** Its position among the categories of its language, the others making room; absent: the last. */
   order: order.nullish(),
   image: mediaAddress.nullish(),
   category_words: categoryWords.default([]),
@@ -80,13 +80,13 @@ export const categoryChange = z.object({
 export type CategoryChange = z.infer<typeof categoryChange>;
 
 /** One line of the whole order of a language. */
-export const categoryPlace = z.object({
+export const arrangedCategory = z.object({
   id,
   order,
   hidden: z.boolean(),
   updated_at: lastSeen,
 });
-export type CategoryPlace = z.infer<typeof categoryPlace>;
+export type ArrangedCategory = z.infer<typeof arrangedCategory>;
 
 const one = z.object({ id: idText });
 const records = z.object({ categories: z.array(categoryRecord), total: z.int() });
@@ -128,7 +128,7 @@ export const categoriesApi = {
       'Save the whole order of one language and which categories are shown, all or nothing; orders run from 1 without gaps',
     body: z.object({
       categories: z
-        .array(categoryPlace)
+        .array(arrangedCategory)
         .min(1, msg('required'))
         .max(CATEGORIES_PER_LANGUAGE_MAX, msg('out_of_range')),
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory } from '#testing/categories.ts';
-import { activeOf, inactiveOf, moveActive, placeOnReturn } from './components/category-rows.tsx';
+import { activeOf, inactiveOf, moveActive, positionOnReturn } from './components/category-rows.tsx';
 
 /** Capitals are active. */
 const rowsOf = (names: string) =>
@@ -30,8 +30,8 @@ it.each([
   ['AbC', 2],
   ['ABc', 3],
   ['abC', 1],
-])('in %s an inactive one comes back at %i', (names, place) => {
+])('in %s an inactive one comes back at %i', (names, position) => {
   const rows = rowsOf(names);
   const [first] = inactiveOf(rows);
-  expect(first && placeOnReturn(rows, first)).toBe(place);
+  expect(first && positionOnReturn(rows, first)).toBe(position);
 });

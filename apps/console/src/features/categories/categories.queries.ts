@@ -33,10 +33,10 @@ const categoryKeys = [resourceKey(categoriesApi.list), endpointKey(categoriesApi
 const readAgain = (client: QueryClient) =>
   Promise.all(categoryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-type Places = CallInput<typeof categoriesApi.arrange>['body']['categories'];
+type Order = CallInput<typeof categoriesApi.arrange>['body']['categories'];
 
 /** The whole order of one language, all or nothing. */
-export const saveOrder = (categories: Places) =>
+export const saveOrder = (categories: Order) =>
   callApi(categoriesApi.arrange, { body: { categories } });
 
 export const useCreateCategory = () => useCreate(categoriesApi.create);

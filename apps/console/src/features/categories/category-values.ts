@@ -56,7 +56,7 @@ function touched<Kept extends object>(
   return Object.fromEntries(entries) as Partial<Kept>;
 }
 
-/** Only what was changed travels; an emptied place is no request for another one. */
+/** Only what was changed travels; an emptied position is no request for another one. */
 export function changeOf(before: CategoryValues, typed: CategoryValues, parsed: NewCategory) {
   const { order, ...change } = touched(parsed, before, typed);
   return { ...change, ...(typeof order === 'number' && { order }) };

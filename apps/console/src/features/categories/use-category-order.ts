@@ -47,9 +47,9 @@ export function useCategoryOrder(language: Language) {
     mutationFn: async ({ rows, failures: before }: Request) => {
       if (before !== failures.current) throw new Error('An earlier save of the order failed');
       // An earlier save has changed the times since this one was asked for.
-      const places = withStamps(numbered(rows), rowsNow());
+      const arranged = withStamps(numbered(rows), rowsNow());
       return saveOrder(
-        places.map(({ id, order, hidden, updated_at }) => ({ id, order, hidden, updated_at })),
+        arranged.map(({ id, order, hidden, updated_at }) => ({ id, order, hidden, updated_at })),
       );
     },
     onMutate: async ({ rows }) => {

@@ -1,4 +1,4 @@
-import type { CategoryPlace } from '@bimah/contract';
+import type { ArrangedCategory } from '@bimah/contract';
 import { audit, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
@@ -14,10 +14,10 @@ import * as order from './category-order.repository.ts';
 const FIELD = 'categories';
 
 /** The whole of one language, locked. Whatever is missing, foreign or named twice refuses everything. */
-async function lockNamed(tx: Tx, places: readonly CategoryPlace[]): Promise<CategoryRow[]> {
-  const ids = new Set(places.map(({ id }) => id));
+async function lockNamed(tx: Tx, lines: readonly ArrangedCategory[]): Promise<CategoryRow[]> {
+  const ids = new Set(lines.map(({ id }) => id));
   const [language, ...others] = await order.findLanguages(tx, [...ids]);
-  if (language === undefined || others.length > 0 || ids.size !== places.length) {
+  if (language === undefined || others.length > 0 || ids.size !== lines.length) {
     throw fieldError(FIELD, 'categories_incomplete');
   }
   await order.lockOrder(tx, language);
@@ -27,9 +27,9 @@ async function lockNamed(tx: Tx, places: readonly CategoryPlace[]): Promise<Cate
   return rows;
 }
 
-function refuseGaps(places: readonly CategoryPlace[]): void {
-  const orders = new Set(places.map((place) => place.order));
-  const isNumbered = orders.size === places.length && Math.max(...orders) === places.length;
+function refuseGaps(lines: readonly ArrangedCategory[]): void {
+  const orders = new Set(lines.map((line) => line.order));
+  const isNumbered = orders.size === lines.length && Math.max(...orders) === lines.length;
   if (!isNumbered) throw fieldError(FIELD, 'categories_not_numbered');
 }
 
@@ -46,22 +46,22 @@ function outlineOf(rows: readonly CategoryRow[]) {
 export function arrange(
   context: SignedInContext,
   storage: StoragePort,
-  places: readonly CategoryPlace[],
+  lines: readonly ArrangedCategory[],
 ) {
   return inTransaction(context.db, async (tx) => {
-    refuseGaps(places);
-    const rows = await lockNamed(tx, places);
-    const wanted = new Map(places.map((place) => [place.id, place]));
+    refuseGaps(lines);
+    const rows = await lockNamed(tx, lines);
+    const wanted = new Map(lines.map((line) => [line.id, line]));
     const arranged = rows.map((row) => {
-      const place = wanted.get(row.id) as CategoryPlace;
-      refuseStale(row, place);
-      return { ...row, order: place.order, hidden: place.hidden };
+      const line = wanted.get(row.id) as ArrangedCategory;
+      refuseStale(row, line);
+      return { ...row, order: line.order, hidden: line.hidden };
     });
-    const changed = arranged.filter((place, index) => {
+    const changed = arranged.filter((one, index) => {
       const row = rows[index] as CategoryRow;
-      return place.order !== row.order || place.hidden !== row.hidden;
+      return one.order !== row.order || one.hidden !== row.hidden;
     });
-    await order.place(tx, changed);
+    await order.saveOrder(tx, changed);
     const [first] = rows as [CategoryRow, ...CategoryRow[]];
     const { language } = first;
     if (changed.length > 0) {
@@ -73,6 +73,6 @@ export function arrange(
       });
       await publishLive(tx, { topic: 'category', channel_id: null, id: first.id });
     }
-    return listAll(tx, storage, { language, sort: 'order', limit: places.length, offset: 0 });
+    return listAll(tx, storage, { language, sort: 'order', limit: lines.length, offset: 0 });
   });
 }

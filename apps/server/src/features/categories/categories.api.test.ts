@@ -52,7 +52,7 @@ describe('categories', () => {
     });
   });
 
-  it('lists all for those who arrange them: by place, by name, or the newest first', async () => {
+  it('lists all for those who arrange them: by position, by name, or the newest first', async () => {
     const made = (day: number) => new Date(Date.UTC(2026, 2, day));
     await aCategory(test.db, { name: 'ב', order: 1, created_at: made(2) });
     await aCategory(test.db, { name: 'ג', order: 2, created_at: made(3), hidden: true });

@@ -1,10 +1,10 @@
 import { asc, eq, gt, and, sql } from 'drizzle-orm';
-import type { CategoryPlace, Language } from '@bimah/contract';
+import type { ArrangedCategory, Language } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { categories } from '#schema/categories.ts';
 import type { CategoryRow } from './categories.repository.ts';
 
-/** One order at a time is changed in a language, so that no two writers number the same places. */
+/** One order at a time is changed in a language, so that no two writers number the same positions. */
 export async function lockOrder(tx: Db, language: Language): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`category order ${language}`}, 0))`,
@@ -37,12 +37,12 @@ export const findNames = (db: Db, language: Language) =>
 export const countIn = (db: Db, language: Language): Promise<number> =>
   db.$count(categories, eq(categories.language, language));
 
-type Place = Pick<CategoryPlace, 'id' | 'order' | 'hidden'>;
+type Line = Pick<ArrangedCategory, 'id' | 'order' | 'hidden'>;
 
 /** All in one statement. A row's time always moves on, so that nobody mistakes it for the old one. */
-export async function place(tx: Db, places: readonly Place[]): Promise<void> {
-  if (places.length === 0) return;
-  const wanted = JSON.stringify(places.map(({ id, order, hidden }) => ({ id, order, hidden })));
+export async function saveOrder(tx: Db, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  const wanted = JSON.stringify(lines.map(({ id, order, hidden }) => ({ id, order, hidden })));
   await tx.execute(sql`
     update categories c
     set "order" = n."order", hidden = n.hidden,
@@ -51,7 +51,7 @@ export async function place(tx: Db, places: readonly Place[]): Promise<void> {
     where c.id = n.id`);
 }
 
-/** Makes room at a place of the order, or closes the gap there (`by` -1). */
+/** Makes room at a position of the order, or closes the gap there (`by` -1). */
 export async function shift(
   tx: Db,
   language: Language,

@@ -15,7 +15,7 @@ import * as slots from './slots.repository.ts';
 export interface Placement {
   readonly video: { readonly id: number; readonly language: Language };
   readonly category_id: number;
-  /** Only the feed's own slots can be locked; a place further down is membership and no more. */
+  /** Only the feed's own slots can be locked; a position further down is membership and no more. */
   readonly position: number | null | undefined;
   /** Null: no end. Undefined: a lock that is there keeps its own. */
   readonly locked_until?: Date | null | undefined;

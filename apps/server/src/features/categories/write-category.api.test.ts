@@ -68,9 +68,9 @@ describe('writing categories', () => {
       ['without a name', { name: '  ' }, 'name', 'Name is required'],
       ['with a name too long', { name: 'x'.repeat(101) }, 'name', 'The text is too long.'],
       ['in a language nobody speaks', { language: 'fr' }, 'language', 'This value is not valid.'],
-      ['at place 0', { order: 0 }, 'order', 'The value is outside the allowed range.'],
-      ['at place 51', { order: 51 }, 'order', 'The value is outside the allowed range.'],
-      ['at a place in letters', { order: '3' }, 'order', 'This value is not valid.'],
+      ['at position 0', { order: 0 }, 'order', 'The value is outside the allowed range.'],
+      ['at position 51', { order: 51 }, 'order', 'The value is outside the allowed range.'],
+      ['at a position in letters', { order: '3' }, 'order', 'This value is not valid.'],
       [
         'with a word that is no word',
         { category_words: [{ word: '!' }] },
@@ -195,7 +195,7 @@ describe('writing categories', () => {
     ]);
   });
 
-  it('takes the last place, or the wanted one with the others making room', async () => {
+  it('takes the last position, or the wanted one with the others making room', async () => {
     for (const name of ['א', 'ב', 'ג']) await create({ name });
     await create({ name: 'ראשונה', order: 1 });
     await create({ name: 'רחוקה', order: 40 });
@@ -266,7 +266,7 @@ describe('writing categories', () => {
     expect(wordsOf((await update(value.id, { category_words: swapped })).value).length).toBe(100);
   });
 
-  it('moves by its place, and closes the gap of one that goes', async () => {
+  it('moves by its position, and closes the gap of one that goes', async () => {
     const ids: number[] = [];
     for (const name of ['א', 'ב', 'ג', 'ד']) ids.push((await create({ name })).value.id);
     const [a = 0, , c = 0] = ids;

@@ -25,16 +25,16 @@ async function notify(tx: Tx, id: number): Promise<void> {
   await publishLive(tx, { topic: 'category', channel_id: null, id });
 }
 
-/** The last place, or the wanted one if there are that many before it; the others make room. */
+/** The last position, or the wanted one if there are that many before it; the others make room. */
 async function makeRoom(
   tx: Tx,
   { language, order: wanted }: Pick<NewCategory, 'language' | 'order'>,
 ): Promise<number> {
   const last = (await order.countIn(tx, language)) + 1;
   if (last > CATEGORIES_PER_LANGUAGE_MAX) throw new ApiError('too_many_categories');
-  const place = Math.min(wanted ?? last, last);
-  await order.shift(tx, language, { after: place - 1, by: 1 });
-  return place;
+  const position = Math.min(wanted ?? last, last);
+  await order.shift(tx, language, { after: position - 1, by: 1 });
+  return position;
 }
 
 /** What people write of a category, in words. */
@@ -73,8 +73,8 @@ export function create(
       await lockRules(tx, { include_channel_ids });
       await order.lockOrder(tx, category.language);
       await refuseTakenName(tx, category);
-      const place = await makeRoom(tx, category);
-      const values = { ...category, order: place, image: stored ?? null };
+      const position = await makeRoom(tx, category);
+      const values = { ...category, order: position, image: stored ?? null };
       const id = await rules.insert(tx, values);
       await writeRules(tx, id, { category_words, include_channel_ids });
       const row = (await repository.findRecord(tx, id)) as CategoryRecordRow;
@@ -107,7 +107,7 @@ interface Order {
   readonly change: CategoryChange;
 }
 
-/** To another place of its language's order; those between make room. */
+/** To another position of its language's order; those between make room. */
 async function moveTo(tx: Tx, row: CategoryRow, wanted: number | undefined): Promise<void> {
   if (wanted === undefined || wanted === row.order) return;
   const rows = await order.lockAll(tx, row.language);
@@ -115,9 +115,9 @@ async function moveTo(tx: Tx, row: CategoryRow, wanted: number | undefined): Pro
   line.splice(wanted - 1, 0, row);
   const moved = line.map(({ id, hidden }, index) => ({ id, hidden, order: index + 1 }));
   const before = new Map(rows.map((each) => [each.id, each.order]));
-  await order.place(
+  await order.saveOrder(
     tx,
-    moved.filter((place) => before.get(place.id) !== place.order),
+    moved.filter((one) => before.get(one.id) !== one.order),
   );
 }
 

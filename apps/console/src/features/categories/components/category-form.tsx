@@ -147,7 +147,7 @@ export function CategoryForm(props: CategoryFormProps) {
           <NumberField
             {...form.field('order')}
             label={t('field.order')}
-            description={t(isSaved ? 'hint.place' : 'hint.order', {
+            description={t(isSaved ? 'hint.position' : 'hint.order', {
               max: CATEGORY_POSITION_MAX,
             })}
             min={1}

@@ -53,13 +53,13 @@ export function moveActive(rows: Rows, from: number, to: number): CategoryRecord
   return rows.map((row) => (row.hidden ? row : (moved.next().value as CategoryRecord)));
 }
 
-/** The place among the active ones, counted from 1, at which an inactive one comes back. */
-export const placeOnReturn = (rows: Rows, { order }: CategoryRecord): number =>
+/** The position among the active ones, counted from 1, at which an inactive one comes back. */
+export const positionOnReturn = (rows: Rows, { order }: CategoryRecord): number =>
   activeOf(rows).filter((row) => row.order < order).length + 1;
 
 interface CategoryNameProps {
   category: CategoryRecord;
-  /** The place it gets back once it is active. */
+  /** The position it gets back once it is active. */
   returnsTo?: number;
 }
 
@@ -70,7 +70,7 @@ function CategoryName({ category, returnsTo }: CategoryNameProps) {
   const facts = [
     t('list.words', { count: category_words.length }),
     t('list.channels', { count: include_channel_ids.length }),
-    ...(returnsTo === undefined ? [] : [t('list.returnsTo', { place: returnsTo })]),
+    ...(returnsTo === undefined ? [] : [t('list.returnsTo', { position: returnsTo })]),
   ];
   return (
     <div className={classes.nameRow} data-hidden={hidden || undefined}>
@@ -128,7 +128,7 @@ function InactiveCategories(props: InactiveCategoriesProps) {
           categories.map((category) => (
             <li key={category.id} className={classes.row}>
               <div className={classes.name}>
-                <CategoryName category={category} returnsTo={placeOnReturn(all, category)} />
+                <CategoryName category={category} returnsTo={positionOnReturn(all, category)} />
               </div>
               <div className={classes.end}>{renderEnd(category)}</div>
             </li>

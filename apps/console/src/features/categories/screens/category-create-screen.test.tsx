@@ -82,11 +82,11 @@ describe('a new category', () => {
     expect(address()).toBe('/categories/add');
   });
 
-  it.each(['0', '51'])('has no place %s', async (place) => {
+  it.each(['0', '51'])('has no position %s', async (position) => {
     const server = categoriesServer();
     const { user } = await openForm(server);
     await user.type(field('שם הקטגוריה'), 'הלכה');
-    await user.type(field('מקום'), place);
+    await user.type(field('מקום'), position);
     await user.click(submit());
     expect(await screen.findByText('הערך מחוץ לטווח המותר.')).toBeTruthy();
     expect(server.rows).toHaveLength(0);

@@ -131,7 +131,7 @@ describe('inactive ones', () => {
       ),
     );
 
-  it('are folded at the end, and tell the place they come back to', async () => {
+  it('are folded at the end, and tell the position they come back to', async () => {
     const { user } = await openList(withHidden());
     expect(shown()).toEqual(['הלכה', 'פרשה', 'תפילה']);
     expect(fold().textContent).toContain('קטגוריה אחת לא פעילה');
