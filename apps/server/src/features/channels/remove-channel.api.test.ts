@@ -56,11 +56,8 @@ it('takes its people and the videos nobody else shows, and leaves the others', a
   for (const { id } of [own, processing]) {
     expect(await db.$count(videos, eq(videos.id, id))).toBe(0);
   }
-  const places = await db
-    .select()
-    .from(video_channels)
-    .where(eq(video_channels.video_id, shared.id));
-  expect(places.map((place) => place.channel_id)).toEqual([other.id]);
+  const kept = await db.select().from(video_channels).where(eq(video_channels.video_id, shared.id));
+  expect(kept.map(({ channel_id }) => channel_id)).toEqual([other.id]);
   expect(
     (await test.call(channelsApi.autocomplete, { query: {} }, { token: manager })).status,
   ).toBe(403);

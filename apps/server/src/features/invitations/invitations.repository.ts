@@ -46,11 +46,11 @@ export async function find(db: Db, id: number): Promise<InvitationRow | undefine
 /** Locks the invitation; only if it is of this channel. */
 export async function lockIn(
   tx: Db,
-  place: { id: number; channel_id: number },
+  named: { id: number; channel_id: number },
 ): Promise<InvitationRow | undefined> {
   const [row] = await select(tx)
     .where(
-      and(eq(signup_invitations.id, place.id), eq(signup_invitations.channel_id, place.channel_id)),
+      and(eq(signup_invitations.id, named.id), eq(signup_invitations.channel_id, named.channel_id)),
     )
     .for('update', { of: signup_invitations });
   return row;

@@ -26,7 +26,7 @@ interface Sent {
   link: string | null;
 }
 
-interface Place {
+interface RoleInChannel {
   readonly channel_id: number;
   readonly role: ChannelRole;
 }
@@ -65,7 +65,7 @@ async function makeRoom(tx: Tx, channel_id: number, to: repository.Recipient): P
 async function create(
   tx: Tx,
   context: SignedInContext,
-  { channel_id, role, to, secret }: Place & { to: repository.Recipient; secret: string },
+  { channel_id, role, to, secret }: RoleInChannel & { to: repository.Recipient; secret: string },
 ): Promise<repository.InvitationRow> {
   if (!(await repository.lockChannel(tx, channel_id))) throw new ApiError('not_found');
   await makeRoom(tx, channel_id, to);
@@ -91,11 +91,15 @@ const deliver = (
 
 export function invite(
   context: SignedInContext,
-  { email, ...place }: Place & { email: string },
+  { email, ...roleInChannel }: RoleInChannel & { email: string },
   { config }: InvitationDeps,
 ): Promise<Sent & { link: string }> {
   return inTransaction(context.db, async (tx) => {
-    const row = await create(tx, context, { ...place, to: { email }, secret: config.appSecret });
+    const row = await create(tx, context, {
+      ...roleInChannel,
+      to: { email },
+      secret: config.appSecret,
+    });
     const { invitation, link } = sent(row, config);
     return { invitation, link: link as string };
   });
@@ -107,7 +111,11 @@ export function invite(
  */
 export async function inviteUser(
   context: SignedInContext,
-  { user_id, known_as, ...place }: Place & { user_id: number; known_as?: KnownAs | undefined },
+  {
+    user_id,
+    known_as,
+    ...roleInChannel
+  }: RoleInChannel & { user_id: number; known_as?: KnownAs | undefined },
   { config, rateLimits }: InvitationDeps,
 ): Promise<void> {
   await spendOn({ user_id, email: null }, context, rateLimits);
@@ -117,7 +125,7 @@ export async function inviteUser(
     known_email: known_as?.email ?? null,
   };
   await inTransaction(context.db, (tx) =>
-    create(tx, context, { ...place, to, secret: config.appSecret }),
+    create(tx, context, { ...roleInChannel, to, secret: config.appSecret }),
   );
 }
 
@@ -134,24 +142,24 @@ const spendOn = (
 
 export async function resend(
   context: SignedInContext,
-  place: { id: number; channel_id: number },
+  named: { id: number; channel_id: number },
   { config, rateLimits }: InvitationDeps,
 ): Promise<Sent> {
-  const known = await repository.find(context.db, place.id);
-  if (known?.channel_id !== place.channel_id) throw new ApiError('not_found');
+  const known = await repository.find(context.db, named.id);
+  if (known?.channel_id !== named.channel_id) throw new ApiError('not_found');
   refuseResend(known);
   await spendOn(known, context, rateLimits);
   return inTransaction(context.db, async (tx) => {
-    const current = await repository.lockIn(tx, place);
+    const current = await repository.lockIn(tx, named);
     if (!current) throw new ApiError('not_found');
     refuseResend(current);
-    await repository.renew(tx, place.id, {
+    await repository.renew(tx, named.id, {
       ...codeHashes(current.seed, config.appSecret),
       sent_at: new Date(),
       expires_at: inDays(),
     });
-    await deliver(tx, context, { invitation_id: place.id, template: 'invitation_again' });
-    const row = (await repository.find(tx, place.id)) as repository.InvitationRow;
+    await deliver(tx, context, { invitation_id: named.id, template: 'invitation_again' });
+    const row = (await repository.find(tx, named.id)) as repository.InvitationRow;
     await audit(tx, context, { action: 'invitations.resend', ...describe(row) });
     return sent(row, config);
   });

@@ -30,11 +30,15 @@ describe('the role of somebody on a team', () => {
     const boss = await member(channel.id, 'admin');
     return { channel, boss };
   }
-  const change = (token: string, place: { channel_id: number; user_id: number }, role: unknown) =>
+  const change = (
+    token: string,
+    membership: { channel_id: number; user_id: number },
+    role: unknown,
+  ) =>
     test.call(
       managersApi.update,
       {
-        params: { id: String(place.channel_id), user_id: String(place.user_id) },
+        params: { id: String(membership.channel_id), user_id: String(membership.user_id) },
         body: { role } as never,
       },
       { token, language: 'en' },
@@ -43,9 +47,9 @@ describe('the role of somebody on a team', () => {
   it('is changed by admins of that channel alone', async () => {
     const [{ channel }, other] = [await aTeam(), await aTeam()];
     const editor = await member(channel.id, 'editor');
-    const place = { channel_id: channel.id, user_id: editor.id };
-    expect((await change(editor.token, place, 'admin')).status).toBe(403);
-    expect((await change(other.boss.token, place, 'admin')).status).toBe(403);
+    const membership = { channel_id: channel.id, user_id: editor.id };
+    expect((await change(editor.token, membership, 'admin')).status).toBe(403);
+    expect((await change(other.boss.token, membership, 'admin')).status).toBe(403);
     const elsewhere = { channel_id: other.channel.id, user_id: editor.id };
     expect((await change(other.boss.token, elsewhere, 'admin')).refusal.code).toBe('not_found');
     expect(
@@ -63,14 +67,14 @@ describe('the role of somebody on a team', () => {
   it('is raised by any admin, once, with a mail to the person', async () => {
     const { channel, boss } = await aTeam();
     const editor = await member(channel.id, 'editor');
-    const place = { channel_id: channel.id, user_id: editor.id };
-    const { value } = await change(boss.token, place, 'admin');
+    const membership = { channel_id: channel.id, user_id: editor.id };
+    const { value } = await change(boss.token, membership, 'admin');
     expect(value).toEqual({
       user: { id: editor.id, name: editor.name, email: editor.email },
       role: 'admin',
       status: 'approved',
     });
-    expect((await change(boss.token, place, 'admin')).status).toBe(200);
+    expect((await change(boss.token, membership, 'admin')).status).toBe(200);
     const [mail] = await worker.mailsTo(editor.email ?? '', 1);
     const subject = mail?.subject.replaceAll(/[\u2066-\u2069]/g, '');
     expect(subject).toBe(`Your role in the team of ${channel.name} has changed`);

@@ -122,16 +122,16 @@ function refuseAdmin(role: ChannelRole): void {
 
 export function remove(
   context: SignedInContext,
-  place: { channel_id: number; user_id: number },
+  membership: { channel_id: number; user_id: number },
 ): Promise<{ status: 'ok' }> {
   return inTransaction(context.db, async (tx) => {
-    const before = await revoke(tx, place, refuseAdmin);
+    const before = await revoke(tx, membership, refuseAdmin);
     if (before === undefined) throw new ApiError('not_found');
     await audit(tx, context, {
       action: 'managers.remove',
       object_type: 'user',
-      object_id: place.user_id,
-      change: { channel_id: place.channel_id, role: [before, null] },
+      object_id: membership.user_id,
+      change: { channel_id: membership.channel_id, role: [before, null] },
     });
     return { status: 'ok' } as const;
   });

@@ -66,9 +66,9 @@ async function lockForRetry(tx: Tx, actor: Actor, request: RetryRequest): Promis
 
 async function notify(
   tx: Tx,
-  places: readonly { id: number; channel_id: number }[],
+  videoChannels: readonly { id: number; channel_id: number }[],
 ): Promise<void> {
-  for (const { id, channel_id } of places) {
+  for (const { id, channel_id } of videoChannels) {
     await announce(tx, 'processing', { id, channel_ids: [channel_id] });
   }
 }
@@ -99,7 +99,7 @@ export function retry(context: SignedInContext, request: RetryRequest) {
 export function remove(context: SignedInContext, storage: StoragePort, ids: readonly number[]) {
   return inTransaction(context.db, async (tx) => {
     const rows = await lockAll(tx, context.actor, ids);
-    const places = await repository.channelsOf(tx, ids);
+    const videoChannels = await repository.channelsOf(tx, ids);
     for (const row of rows) {
       if (row.job_id !== null) await cancelProcessing(tx, row.platform, row.job_id);
       await enqueue(tx, removeFiles, { keys: [...filesOf(storage, row), ...row.output_keys] });
@@ -111,7 +111,7 @@ export function remove(context: SignedInContext, storage: StoragePort, ids: read
       });
     }
     await repository.removeVideos(tx, ids);
-    await notify(tx, places);
+    await notify(tx, videoChannels);
     return { count: rows.length };
   });
 }

@@ -5,12 +5,12 @@ import { channel_permissions, channels } from '#schema/channels.ts';
 import { signup_invitations } from '#schema/invitations.ts';
 import { users } from '#schema/users.ts';
 
-export interface Place {
+export interface Membership {
   readonly user_id: number;
   readonly channel_id: number;
 }
 
-const at = ({ user_id, channel_id }: Place) =>
+const at = ({ user_id, channel_id }: Membership) =>
   and(eq(channel_permissions.user_id, user_id), eq(channel_permissions.channel_id, channel_id));
 
 /**
@@ -26,11 +26,11 @@ export async function lockChannel(tx: Db, id: number) {
   return row;
 }
 
-export async function findRole(db: Db, place: Place): Promise<ChannelRole | undefined> {
+export async function findRole(db: Db, membership: Membership): Promise<ChannelRole | undefined> {
   const [row] = await db
     .select({ role: channel_permissions.role })
     .from(channel_permissions)
-    .where(at(place));
+    .where(at(membership));
   return row?.role;
 }
 
@@ -40,18 +40,18 @@ export const countAdmins = (tx: Db, channelId: number): Promise<number> =>
     and(eq(channel_permissions.channel_id, channelId), eq(channel_permissions.role, 'admin')),
   );
 
-export async function upsert(tx: Db, { role, ...place }: Place & { role: ChannelRole }) {
+export async function upsert(tx: Db, { role, ...membership }: Membership & { role: ChannelRole }) {
   await tx
     .insert(channel_permissions)
-    .values({ ...place, role })
+    .values({ ...membership, role })
     .onConflictDoUpdate({
       target: [channel_permissions.user_id, channel_permissions.channel_id],
       set: { role },
     });
 }
 
-export async function remove(tx: Db, place: Place): Promise<void> {
-  await tx.delete(channel_permissions).where(at(place));
+export async function remove(tx: Db, membership: Membership): Promise<void> {
+  await tx.delete(channel_permissions).where(at(membership));
 }
 
 /** Locks the channels this user is admin of, and tells in which nobody else is. */

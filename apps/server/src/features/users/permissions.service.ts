@@ -37,10 +37,10 @@ export async function grant(tx: Tx, { user, channel_id, role, byLetter }: Grant)
   }
   const channel = await permissions.lockChannel(tx, channel_id);
   if (!channel) throw new ApiError('not_found', { message: 'channel_not_found' });
-  const place = { user_id: user.id, channel_id };
-  const before = await permissions.findRole(tx, place);
+  const membership = { user_id: user.id, channel_id };
+  const before = await permissions.findRole(tx, membership);
   if (before === 'admin' && role !== 'admin') await refuseLastAdmin(tx, channel_id);
-  if (before !== role) await permissions.upsert(tx, { ...place, role });
+  if (before !== role) await permissions.upsert(tx, { ...membership, role });
   await permissions.withdrawInvitation(tx, { user, channel_id });
   await announce(tx, user.id);
   return { channel, before };
@@ -49,16 +49,16 @@ export async function grant(tx: Tx, { user, channel_id, role, byLetter }: Grant)
 /** Takes a role away; tells which it was, or undefined where there was none. */
 export async function revoke(
   tx: Tx,
-  place: permissions.Place,
+  membership: permissions.Membership,
   check: (role: ChannelRole) => void = () => {},
 ): Promise<ChannelRole | undefined> {
-  await permissions.lockChannel(tx, place.channel_id);
-  const before = await permissions.findRole(tx, place);
+  await permissions.lockChannel(tx, membership.channel_id);
+  const before = await permissions.findRole(tx, membership);
   if (before === undefined) return undefined;
-  if (before === 'admin') await refuseLastAdmin(tx, place.channel_id);
+  if (before === 'admin') await refuseLastAdmin(tx, membership.channel_id);
   check(before);
-  await permissions.remove(tx, place);
-  await announce(tx, place.user_id);
+  await permissions.remove(tx, membership);
+  await announce(tx, membership.user_id);
   return before;
 }
 

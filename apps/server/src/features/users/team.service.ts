@@ -15,5 +15,7 @@ export async function findTeam(db: Db, channelId: number): Promise<Manager[]> {
   }));
 }
 
-export const roleIn = (db: Db, place: permissions.Place): Promise<ChannelRole | undefined> =>
-  permissions.findRole(db, place);
+export const roleIn = (
+  db: Db,
+  membership: permissions.Membership,
+): Promise<ChannelRole | undefined> => permissions.findRole(db, membership);
