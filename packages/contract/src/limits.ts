@@ -21,8 +21,8 @@ export const RESET_LINK_MINUTES = 60;
  * a link lives: whoever gets no further one has one that is good for as long again.
  */
 export const RESET_MAILS = { count: 5, minutes: 30 } as const;
-/** A place nobody has signed in from for so long is strange again. */
-export const KNOWN_PLACE_DAYS = 180;
+/** An origin nobody has signed in from for so long is strange again. */
+export const KNOWN_ORIGIN_DAYS = 180;
 export const INVITATION_DAYS = 14;
 /** Between two mails of the same invitation. */
 export const INVITATION_PAUSE_SECONDS = 60;
@@ -223,7 +223,7 @@ export const rateLimits = {
   sign_in_flood_per_ip: { by: 'ip', points: 600, seconds: 300 },
   sign_in_per_ip: { by: 'ip', points: 60, seconds: 300 },
   sign_in_per_account: { by: 'account', points: 10, seconds: 300 },
-  /** One account from one place where it has signed in before. */
+  /** One account from one origin where it has signed in before. */
   sign_in_per_place: { by: 'account', points: 60, seconds: 300 },
   mail_per_ip: { by: 'ip', points: 20, seconds: 300 },
   mail_per_place: { by: 'account', points: 3, seconds: 300 },

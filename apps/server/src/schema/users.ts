@@ -136,7 +136,9 @@ export const push_devices = pgTable(
 
 /**
  * Where somebody has signed in: a browser by the token it was given, a network by its address, both
- * as hashes. Limits against guessing let the owner through from here.
+ * as hashes. Limits against guessing let the owner through from here. The code calls them known
+ * origins; running servers and queued jobs know this table, `from_known_place` and the limits
+ * `sign_in_per_place` and `mail_per_place` by their first names.
  */
 export const known_places = pgTable(
   'known_places',

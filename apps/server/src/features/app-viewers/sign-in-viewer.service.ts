@@ -6,7 +6,7 @@ import {
   findByGoogle,
   openAppSession,
   proveOwner,
-  rememberPlace,
+  rememberOrigin,
   type Attempt,
 } from '#features/users/index.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -69,7 +69,7 @@ export async function signIn(
   const { device_token } = attempt;
   return inTransaction(context.db, async (tx) => ({
     ...(await admit(tx, context, id)),
-    device_token: await rememberPlace(tx, id, { ip: context.ip, device_token }),
+    device_token: await rememberOrigin(tx, id, { ip: context.ip, device_token }),
   }));
 }
 

@@ -11,7 +11,7 @@ import {
   isPasswordOf,
   lockAccount,
   readNewcomer,
-  rememberPlace,
+  rememberOrigin,
   roleIn,
   type Account,
   type Newcomer,
@@ -175,7 +175,7 @@ async function join(tx: Tx, { context, open, who, publicUrl }: Joining): Promise
   const current = await roleIn(tx, { user_id: user.id, channel_id });
   const role = current === 'admin' ? current : row.role;
   await grant(tx, { user, channel_id, role, byLetter: true });
-  await rememberPlace(tx, user.id, { ip: context.ip });
+  await rememberOrigin(tx, user.id, { ip: context.ip });
   await mailInvitation(tx, publicUrl, {
     template: 'invitation_accepted',
     to: invitee.email,

@@ -21,7 +21,7 @@ describe('guessing', () => {
   let worker: TestWorker;
 
   beforeAll(async () => {
-    // Tests come from many places: the header that tells is believed from this machine alone.
+    // Tests come from many origins: the header that tells is believed from this machine alone.
     test = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     worker = await startTestWorker(test.services);
   });
@@ -132,7 +132,7 @@ describe('guessing', () => {
     });
   });
 
-  it('from a place known to the account is answered as from anywhere, and has an end', async () => {
+  it('from an origin known to the account is answered as from anywhere, and has an end', async () => {
     const { email } = await aPublisher();
     await signIn(HOME, { email });
     await guess(email, PER_ACCOUNT);
@@ -170,18 +170,18 @@ describe('guessing', () => {
     expect(made.device_token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('meets places that are forgotten after half a year', async () => {
+  it('meets origins that are forgotten after half a year', async () => {
     const { id, email } = await aPublisher();
     await signIn(HOME, { email });
-    const places = () => test.db.$count(known_places, eq(known_places.user_id, id));
+    const origins = () => test.db.$count(known_places, eq(known_places.user_id, id));
     await removeExpiredAccess(test.db);
-    expect(await places()).toBe(2);
+    expect(await origins()).toBe(2);
     await test.db
       .update(known_places)
       .set({ seen_at: sql`now() - interval '181 days'` })
       .where(eq(known_places.user_id, id));
     await removeExpiredAccess(test.db);
-    expect(await places()).toBe(0);
+    expect(await origins()).toBe(0);
   });
 
   describe('a link for a new password', () => {

@@ -17,7 +17,7 @@ export {
 } from './admit-viewer.service.ts';
 export { createFirstAdmin } from './first-admin.service.ts';
 export { hashPassword } from './passwords.ts';
-export { rememberPlace } from './places.service.ts';
+export { rememberOrigin } from './known-origins.service.ts';
 export { proveOwner, type Attempt } from './prove-owner.service.ts';
 export { grant, revoke } from './permissions.service.ts';
 export { findTeam, roleIn } from './team.service.ts';

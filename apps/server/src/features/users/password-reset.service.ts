@@ -7,10 +7,10 @@ import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import * as knownOrigins from './known-origins.repository.ts';
+import { rememberOrigin } from './known-origins.service.ts';
 import * as resets from './password-resets.repository.ts';
 import { hashPassword } from './passwords.ts';
-import * as places from './places.repository.ts';
-import { rememberPlace } from './places.service.ts';
 import * as sessions from './sessions.repository.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import * as repository from './users.repository.ts';
@@ -63,7 +63,7 @@ export async function resetPassword(
     await sessions.removeAllOf(tx, userId);
     await resets.removeAllOf(tx, userId);
     // Whoever has the mail is the owner, wherever they are just now.
-    await rememberPlace(tx, userId, { ip: context.ip });
+    await rememberOrigin(tx, userId, { ip: context.ip });
     await publishLive(tx, { topic: 'permissions', channel_id: null, id: userId });
     await audit(
       tx,
@@ -77,5 +77,5 @@ export async function resetPassword(
 export async function removeExpiredAccess(db: Db): Promise<void> {
   await sessions.removeExpired(db);
   await resets.removeExpired(db);
-  await places.removeForgotten(db);
+  await knownOrigins.removeForgotten(db);
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { findOrigin } from './known-origins.service.ts';
 import { passwordMatches } from './passwords.ts';
-import { findPlace } from './places.service.ts';
 import * as repository from './users.repository.ts';
 
 export interface Attempt {
@@ -18,9 +18,9 @@ interface Limits {
 
 /**
  * The owner of an account, by address and password. Attempts are counted by source and by account;
- * beyond that nobody is let in but whoever has the right password and comes from a place where the
- * account has signed in before, so that strangers cannot lock the owner out. A wrong password is
- * answered alike from anywhere and for any address, after the same work.
+ * beyond that nobody is let in but whoever has the right password and comes from where the account
+ * has signed in before, so that strangers cannot lock the owner out. A wrong password is answered
+ * alike from anywhere and for any address, after the same work.
  */
 export async function proveOwner(
   { db, ip }: CallContext,
@@ -28,22 +28,22 @@ export async function proveOwner(
   { rateLimits, perIp }: Limits,
 ): Promise<repository.UserRow> {
   const user = await repository.findByEmail(db, email);
-  const place = await findPlace(db, user?.id, { ip, device_token });
+  const origin = await findOrigin(db, user?.id, { ip, device_token });
   const account = email.toLowerCase();
   const bySource = { ip };
   const byAccount = { ip, account };
-  const byPlace = { ip, account: `${account} ${place.key}` };
+  const byOrigin = { ip, account: `${account} ${origin.key}` };
   const locked = Math.max(
     await rateLimits.count(perIp, bySource),
     await rateLimits.count('sign_in_per_account', byAccount),
   );
-  const lockedHere = await rateLimits.count('sign_in_per_place', byPlace);
+  const lockedHere = await rateLimits.count('sign_in_per_place', byOrigin);
   const matches = await passwordMatches(password, user?.password_hash);
-  const isLetThrough = locked === 0 || (place.isKnown && lockedHere === 0);
+  const isLetThrough = locked === 0 || (origin.isKnown && lockedHere === 0);
   if (user && matches && isLetThrough) {
     await rateLimits.giveBack(perIp, bySource);
     await rateLimits.giveBack('sign_in_per_account', byAccount);
-    await rateLimits.giveBack('sign_in_per_place', byPlace);
+    await rateLimits.giveBack('sign_in_per_place', byOrigin);
     return user;
   }
   if (locked > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: locked });

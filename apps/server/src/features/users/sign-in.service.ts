@@ -8,7 +8,7 @@ import type { CallContext, SignedInContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import { findByGoogle } from './admit-viewer.service.ts';
-import { rememberPlace } from './places.service.ts';
+import { rememberOrigin } from './known-origins.service.ts';
 import { proveOwner, type Attempt } from './prove-owner.service.ts';
 import * as sessions from './sessions.repository.ts';
 import { newToken } from './tokens.ts';
@@ -46,7 +46,7 @@ async function openSession(
       { ...context, actor: { user_id: user.id } },
       { action: 'users.sign_in', object_type: 'user', object_id: user.id, change: { method } },
     );
-    return rememberPlace(tx, user.id, { ip: context.ip, device_token });
+    return rememberOrigin(tx, user.id, { ip: context.ip, device_token });
   });
   return { user: presentSignedIn(user, { token, expires_at }), device_token: device };
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { findPlace } from './places.service.ts';
+import { findOrigin } from './known-origins.service.ts';
 import { mailPasswordReset } from './users.queue.ts';
 import { presentCurrentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
@@ -31,11 +31,11 @@ export async function forgotPassword(
   { rateLimits }: { readonly rateLimits: RateLimits },
 ): Promise<{ status: 'ok' }> {
   const user = await repository.findByEmail(db, email);
-  const place = await findPlace(db, user?.id, { ip, device_token });
-  if (!place.isKnownDevice) await rateLimits.spend(['mail_per_ip'], 'ip', { ip });
-  const account = `${email} ${place.key}`;
+  const origin = await findOrigin(db, user?.id, { ip, device_token });
+  if (!origin.isKnownDevice) await rateLimits.spend(['mail_per_ip'], 'ip', { ip });
+  const account = `${email} ${origin.key}`;
   await rateLimits.spend(['mail_per_place'], 'account', { ip, account });
-  const payload = { email, language, from_known_place: place.isKnown };
+  const payload = { email, language, from_known_place: origin.isKnown };
   await inTransaction(db, (tx) => enqueue(tx, mailPasswordReset, payload));
   return { status: 'ok' };
 }

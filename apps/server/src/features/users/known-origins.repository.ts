@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { KNOWN_PLACE_DAYS } from '@bimah/contract/limits.ts';
+import { KNOWN_ORIGIN_DAYS } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import { known_places } from '#schema/users.ts';
 
@@ -28,5 +28,5 @@ export async function remember(tx: Db, user_id: number, hashes: readonly Buffer[
 export async function removeForgotten(db: Db): Promise<void> {
   await db
     .delete(known_places)
-    .where(lt(known_places.seen_at, sql`now() - make_interval(days => ${KNOWN_PLACE_DAYS})`));
+    .where(lt(known_places.seen_at, sql`now() - make_interval(days => ${KNOWN_ORIGIN_DAYS})`));
 }
