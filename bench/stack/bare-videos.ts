@@ -8,7 +8,7 @@ const PAGE = `
       from video_channels vc join channels c on c.id = vc.channel_id where vc.video_id = v.id) as channels,
     (select json_build_object('category_id', m.category_id, 'position', s.position)
       from category_videos m left join video_positions s using (category_id, video_id)
-      where m.video_id = v.id order by m.added_at desc, m.category_id desc limit 1) as place
+      where m.video_id = v.id order by m.added_at desc, m.category_id desc limit 1) as placement
   from videos v
     join (select id, created_at from videos where listing = 'published' and language = 'he'
       order by created_at desc, id desc limit $1 offset $2) page on page.id = v.id
@@ -20,7 +20,7 @@ const TOTAL = `
 
 interface Row extends Record<string, unknown> {
   readonly channels: readonly { readonly id: number }[];
-  readonly place: { readonly category_id: number; readonly position: number | null } | null;
+  readonly placement: { readonly category_id: number; readonly position: number | null } | null;
 }
 
 const shown = (row: Row) => ({
@@ -46,8 +46,8 @@ const shown = (row: Row) => ({
   channel: row.channels[0] ?? null,
   channel_ids: row.channels.map(({ id }) => id),
   channels: row.channels,
-  category_id: row.place?.category_id ?? null,
-  position: row.place?.position ?? null,
+  category_id: row.placement?.category_id ?? null,
+  position: row.placement?.position ?? null,
   tags: row['tags'],
   playlist_ids: [],
   is_big_size: row['is_big_size'],

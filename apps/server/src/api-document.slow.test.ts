@@ -43,7 +43,7 @@ describe('the API document holds for the demo content', () => {
   let document: Record<string, unknown>;
   const read: Read[] = [];
 
-  /** The things that stand at this place among their kind. */
+  /** The things that stand at this position among their kind. */
   async function thingsAt(offset: number): Promise<World & { opener_id: number }> {
     const one = (table: string, where = 'true', column = 'id') =>
       sql.raw(
@@ -103,8 +103,8 @@ describe('the API document holds for the demo content', () => {
     const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
     ajv.addSchema(document, 'api.json');
     for (const { endpoint, answer } of read) {
-      const place = ['paths', documentPath(endpoint), 'get', 'responses', '200'];
-      const pointer = [...place, 'content', 'application/json', 'schema']
+      const answerAt = ['paths', documentPath(endpoint), 'get', 'responses', '200'];
+      const pointer = [...answerAt, 'content', 'application/json', 'schema']
         .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
         .join('/');
       const check = ajv.getSchema(`api.json#/${pointer}`);

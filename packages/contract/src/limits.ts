@@ -114,7 +114,7 @@ export const BULK_IDS_MAX = 100;
 /** Offered where a category is chosen; the first 25 are the feed's slots. */
 export const CATEGORY_POSITION_MAX = 50;
 export const FEED_SLOTS = 25;
-/** As many as there are places to choose from (`CATEGORY_POSITION_MAX`). */
+/** As many as there are positions to choose from (`CATEGORY_POSITION_MAX`). */
 export const CATEGORIES_PER_LANGUAGE_MAX = 50;
 export const CATEGORY_NAME_MAX = 100;
 export const CATEGORY_WORD_MAX = 50;

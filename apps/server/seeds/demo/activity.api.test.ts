@@ -10,11 +10,11 @@ const OFFSETS = ['-3.5', '0', '2', '5.75'];
 /** Days of a series by hand: each row of the raw activity, moved to the offset and cut there. */
 const byHand = (offset: string, number: SQL, where: SQL): SQL => sql`
   select coalesce(${number}, 0)::float8 as n
-  from generate_series(0, 29) as d (place)
-  cross join lateral (select (now() at time zone 'UTC' + ${offset}::float8 * interval '1 hour')::date - 29 + d.place as day) x
+  from generate_series(0, 29) as d (nth)
+  cross join lateral (select (now() at time zone 'UTC' + ${offset}::float8 * interval '1 hour')::date - 29 + d.nth as day) x
   left join viewer_activity a
     on (a.counted_at at time zone 'UTC' + ${offset}::float8 * interval '1 hour')::date = x.day and ${where}
-  group by d.place order by d.place`;
+  group by d.nth order by d.nth`;
 
 describe('the activity of the demo', () => {
   let test: TestApp;
@@ -84,11 +84,11 @@ describe('the activity of the demo', () => {
         select count(distinct a.user_id)::int from viewer_activity a join users u on u.id = a.user_id
         where a.counted_at >= e.ends - interval '720 hours' and a.counted_at < e.ends and ${people}
       ) as n
-      from generate_series(0, 29) as d (place)
+      from generate_series(0, 29) as d (nth)
       cross join lateral (
-        select ((now() at time zone 'UTC' + ${utc_offset}::float8 * interval '1 hour')::date - 28 + d.place)::timestamp
+        select ((now() at time zone 'UTC' + ${utc_offset}::float8 * interval '1 hour')::date - 28 + d.nth)::timestamp
           at time zone 'UTC' - ${utc_offset}::float8 * interval '1 hour' as ends
-      ) e order by d.place`;
+      ) e order by d.nth`;
     expect(await ask('activeUsers', { utc_offset })).toEqual(await read(active(sql`true`)));
     expect(await ask('activeUsers', { utc_offset, is_anonymous: 'true' })).toEqual(
       await read(active(sql`u.is_anonymous`)),
@@ -100,10 +100,10 @@ describe('the activity of the demo', () => {
     const days = (await test.call(channelNumbersApi.channelDays, { params }, { token })).value;
     const inZone = (what: SQL) => sql`
       select count(a.at)::int as n
-      from generate_series(0, 29) as d (place)
+      from generate_series(0, 29) as d (nth)
       left join viewer_activity a on ${what}
-        and (a.counted_at at time zone 'Asia/Jerusalem')::date = (now() at time zone 'Asia/Jerusalem')::date - 29 + d.place
-      group by d.place order by d.place`;
+        and (a.counted_at at time zone 'Asia/Jerusalem')::date = (now() at time zone 'Asia/Jerusalem')::date - 29 + d.nth
+      group by d.nth order by d.nth`;
     expect(days.visits).toEqual(await read(inZone(sql`a.kind = 'visit' and a.channel_id = 1`)));
     expect(days.views).toEqual(
       await read(

@@ -139,13 +139,13 @@ export async function seedConversations(tx: Db, channelIds: readonly number[]): 
       const noas = { channel_id, staff_id, opener_id: noa.id, start: NOAS_START, is_read: false };
       await seedConversation(tx, { ...noas, dialogue: NOAS_DIALOGUE });
     }
-    for (let place = isNoas ? 1 : 0; place < many; place += 1) {
+    for (let nth = isNoas ? 1 : 0; nth < many; nth += 1) {
       const opener_id = viewers[(index * 7 + 20) % viewers.length] as number;
-      const isLong = Number(number) === 1 && place === 0;
+      const isLong = Number(number) === 1 && nth === 0;
       const dialogue = dialogueOf(index, isLong);
-      const minutes = Math.round((place * HOURS_BETWEEN + random() * 8) * 60);
+      const minutes = Math.round((nth * HOURS_BETWEEN + random() * 8) * 60);
       const start = onWeekday(LAST_END - (minutes + minutesOf(dialogue)) * MINUTE_MS);
-      const is_read = place > 5 && random() < 0.8;
+      const is_read = nth > 5 && random() < 0.8;
       await seedConversation(tx, { channel_id, staff_id, opener_id, dialogue, start, is_read });
       index += 1;
     }

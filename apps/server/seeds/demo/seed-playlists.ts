@@ -44,13 +44,13 @@ const valuesOf = ({ title, description, language, status, age, site }: DemoPlayl
 
 export async function seedPlaylists(tx: Db, channelIds: readonly number[]): Promise<void> {
   for (const demo of demoPlaylists) {
-    const places = demo.channels.map((number) => channelIds[number - 1] as number);
+    const inChannels = demo.channels.map((number) => channelIds[number - 1] as number);
     const [row] = await tx.insert(playlists).values(valuesOf(demo)).returning({ id: playlists.id });
     const playlist_id = (row as { id: number }).id;
     await tx
       .insert(playlist_channels)
-      .values(places.map((channel_id) => ({ channel_id, playlist_id })));
-    const ids = await videosFor(tx, demo, places);
+      .values(inChannels.map((channel_id) => ({ channel_id, playlist_id })));
+    const ids = await videosFor(tx, demo, inChannels);
     if (ids.length > 0) {
       const source = demo.site ? ('site' as const) : ('hand' as const);
       await tx

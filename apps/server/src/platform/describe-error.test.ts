@@ -49,7 +49,7 @@ describe.each(errors)('%s', (_name, error) => {
     ['in a log', (thrown: Error) => JSON.stringify(describeError(thrown))],
     ['in one line', reasonOf],
     ['on a terminal', traceOf],
-  ])('tells no values %s', (_place, tell) => {
+  ])('tells no values %s', (_where, tell) => {
     for (const secret of SECRETS) expect(tell(error)).not.toContain(secret);
   });
 });

@@ -82,7 +82,7 @@ export const video_days = pgTable(
 );
 
 /**
- * How often a video was watched from the day `since` on, for each place it stands in; a video nobody
+ * How often a video was watched from the day `since` on, for each channel it stands in; a video nobody
  * watched has no row. As days pass, the roll-up moves `since` on. A video that comes to a channel
  * brings its row along (a trigger).
  */

@@ -9,7 +9,7 @@ import { video_channels, videos } from './videos.ts';
 /** A video with what is shown beside it. */
 export type VideoRow = typeof videos.$inferSelect & {
   channels: ChannelSummary[];
-  place: { category_id: number; position: number | null } | null;
+  placement: { category_id: number; position: number | null } | null;
   playlist_ids: number[];
   error_code: string | null;
   error_permanent: boolean | null;
@@ -21,7 +21,7 @@ export const channelsOfVideo = sql<ChannelSummary[]>`(
   from ${video_channels} p join ${channels} c on c.id = p.channel_id where p.video_id = videos.id)`;
 
 /** The category somebody put the video into last, and its slot there. */
-const placeOfVideo = sql<VideoRow['place']>`(
+const placementOfVideo = sql<VideoRow['placement']>`(
   select json_build_object('category_id', m.category_id, 'position', s.position)
   from ${category_videos} m left join ${video_positions} s using (category_id, video_id)
   where m.video_id = videos.id and m.source = 'hand' order by m.added_at desc, m.category_id desc limit 1)`;
@@ -34,7 +34,7 @@ const playlistsOfVideo = sql<number[]>`(
 export const videoColumns = {
   ...getTableColumns(videos),
   channels: channelsOfVideo,
-  place: placeOfVideo,
+  placement: placementOfVideo,
   playlist_ids: playlistsOfVideo,
   error_code: processings.error_code,
   error_permanent: processings.error_permanent,

@@ -127,7 +127,7 @@ export const videos = pgTable(
 );
 
 /**
- * A video's places. What lists are cut and sorted by is repeated here, kept equal by triggers, so
+ * A video's channels. What lists are cut and sorted by is repeated here, kept equal by triggers, so
  * that a channel's list is read off one index however many videos there are.
  */
 export const video_channels = pgTable(

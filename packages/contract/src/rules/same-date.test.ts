@@ -93,7 +93,7 @@ it.each<[string, Slot[], (string | null)[]]>([
   ],
 ])('%s', (_what, slots, expected) => {
   const found = sameDates(slots);
-  expect(slots.map((_, place) => found.get(place) ?? null)).toEqual(expected);
+  expect(slots.map((_, index) => found.get(index) ?? null)).toEqual(expected);
 });
 
 it('agrees with the dates themselves', () => {

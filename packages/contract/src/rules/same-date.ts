@@ -33,18 +33,18 @@ function meeting(one: Series, other: Series): MessageKey | null {
 }
 
 /**
- * Of slots of one lesson those that give a date another gives already, by their places: the one that
+ * Of slots of one lesson those that give a date another gives already, by their indexes: the one that
  * begins first keeps it, of two that begin together the one named first.
  */
 export function sameDates(slots: readonly Series[]): Map<number, MessageKey> {
   const inOrder = slots
-    .map((slot, place) => ({ slot, place }))
+    .map((slot, nth) => ({ slot, nth }))
     .toSorted((a, b) => Date.parse(a.slot.taking_place) - Date.parse(b.slot.taking_place));
   const found = new Map<number, MessageKey>();
-  for (const [index, { slot, place }] of inOrder.entries()) {
+  for (const [index, { slot, nth }] of inOrder.entries()) {
     for (const before of inOrder.slice(0, index)) {
       const how = meeting(before.slot, slot);
-      if (how) found.set(place, how);
+      if (how) found.set(nth, how);
     }
   }
   return found;

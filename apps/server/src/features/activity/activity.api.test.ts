@@ -259,10 +259,10 @@ describe('activity the app gathered', () => {
       test.db.execute(sql`select make_activity_partitions('2000-01-31', '2000-02-01')`);
     await make();
     await make();
-    const { rows: places } = await test.db.execute(sql`
+    const { rows: partitions } = await test.db.execute(sql`
       select tableoid::regclass::text as name, count(*)::int as n from viewer_activity
       where at < '2001-01-01' group by 1 order by 1`);
-    expect(places).toEqual([
+    expect(partitions).toEqual([
       { name: 'viewer_activity_2000_01', n: 1 },
       { name: 'viewer_activity_2000_02', n: 1 },
       { name: 'viewer_activity_default', n: 1 },

@@ -25,7 +25,7 @@ export interface WrittenActivity {
 }
 
 interface Written extends WrittenActivity, Record<string, unknown> {
-  readonly place: number;
+  readonly nth: number;
 }
 
 const column = (
@@ -58,7 +58,7 @@ export async function write(
         ${column(rows, 'bigint', (row) => row.channel_id)},
         ${column(rows, 'int', (row) => row.watch_seconds)}
       ) with ordinality as t (activity_id, at, counted_at, kind, user_id, device, video_id,
-        channel_id, watch_seconds, place)
+        channel_id, watch_seconds, nth)
     ), people as materialized (
       select id, is_anonymous, device, created_at from users where id in (select user_id from told)
     ), out as materialized (
@@ -75,7 +75,7 @@ export async function write(
         t.video_id, t.channel_id,
         case when v.duration > 0 then least(t.watch_seconds, v.duration) else t.watch_seconds end
           as watch_seconds,
-        t.place
+        t.nth
       from told t
       left join people u on u.id = t.user_id
       left join out v on v.id = t.video_id
@@ -92,9 +92,9 @@ export async function write(
       on conflict do nothing
       returning activity_id, at
     )
-    select s.place::int as place, s.device, s.watch_seconds, k.activity_id is not null
-        and row_number() over (partition by s.activity_id, s.at order by s.place) = 1 as is_new
+    select s.nth::int as nth, s.device, s.watch_seconds, k.activity_id is not null
+        and row_number() over (partition by s.activity_id, s.at order by s.nth) = 1 as is_new
     from valid s left join kept k on k.activity_id = s.activity_id and k.at = s.at`);
-  const byPlace = new Map(written.map(({ place, ...row }) => [place, row]));
-  return rows.map((_, index) => byPlace.get(index + 1) ?? null);
+  const byNth = new Map(written.map(({ nth, ...row }) => [nth, row]));
+  return rows.map((_, index) => byNth.get(index + 1) ?? null);
 }

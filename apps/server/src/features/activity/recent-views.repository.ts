@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import { dayOf, taken } from '#schema/activity-rows.ts';
 
 /**
- * Adds views to each place of their videos. A row that is not moved on yet takes what lies in its own
+ * Adds views to each channel of their videos. A row that is not moved on yet takes what lies in its own
  * days: moving takes it away again, together with the rest of those days.
  */
 export async function addRecentViews(tx: Db, batchIds: readonly number[]): Promise<void> {

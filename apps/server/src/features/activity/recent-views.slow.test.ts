@@ -17,21 +17,21 @@ const CHANNELS = 3;
 const VIDEOS = 3;
 const OLDEST_DAY = 33;
 
-const place = { video: fc.nat(VIDEOS - 1), channel: fc.nat(CHANNELS - 1) };
+const videoInChannel = { video: fc.nat(VIDEOS - 1), channel: fc.nat(CHANNELS - 1) };
 const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       what: fc.constant('watch' as const),
-      video: place.video,
+      video: videoInChannel.video,
       daysAgo: fc.oneof(fc.nat(OLDEST_DAY), fc.integer({ min: 28, max: 31 })),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('count' as const) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('day passes' as const) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('come' as const), ...place }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('leave' as const), ...place }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('come' as const), ...videoInChannel }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('leave' as const), ...videoInChannel }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -114,14 +114,14 @@ describe('views of the last thirty days', () => {
     await db.execute(sql`update recent_views set since = since - 1`);
   }
 
-  const placeOf = ({ video, channel }: { video: number; channel: number }) => ({
+  const rowOf = ({ video, channel }: { video: number; channel: number }) => ({
     video_id: videoIds[video] ?? 0,
     channel_id: channelIds[channel] ?? 0,
   });
   const come = (where: { video: number; channel: number }) =>
-    database.db.insert(video_channels).values(placeOf(where)).onConflictDoNothing();
+    database.db.insert(video_channels).values(rowOf(where)).onConflictDoNothing();
   const leave = (where: { video: number; channel: number }) => {
-    const { video_id, channel_id } = placeOf(where);
+    const { video_id, channel_id } = rowOf(where);
     return database.db.execute(
       sql`delete from video_channels where video_id = ${video_id} and channel_id = ${channel_id}`,
     );

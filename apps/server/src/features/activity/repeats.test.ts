@@ -5,7 +5,7 @@ import { repeatsAmong } from './repeats.ts';
 const WINDOW = 30;
 const ms = (minutes: number) => minutes * 60_000;
 
-/** Minutes of what comes, minutes of what counts already, and the places of those that do not count. */
+/** Minutes of what comes, minutes of what counts already, and the positions of those that do not count. */
 const repeats = (fresh: readonly number[], counted: readonly number[] = []) =>
   repeatsAmong([
     { fresh: fresh.map((at, id) => ({ id, at: ms(at) })), counted: counted.map(ms) },

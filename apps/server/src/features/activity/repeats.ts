@@ -16,13 +16,13 @@ export interface Company<Id> {
  */
 export function repeatsAmong<Id>(companies: readonly Company<Id>[]): Id[] {
   return companies.flatMap(({ fresh, counted }) => {
-    const places = [...counted];
-    const isTaken = (at: number) => places.some((place) => Math.abs(place - at) < WINDOW_MS);
+    const taken = [...counted];
+    const isTaken = (at: number) => taken.some((other) => Math.abs(other - at) < WINDOW_MS);
     return fresh
       .toSorted((one, other) => one.at - other.at)
       .filter(({ at }) => {
         const isRepeat = isTaken(at);
-        if (!isRepeat) places.push(at);
+        if (!isRepeat) taken.push(at);
         return isRepeat;
       })
       .map(({ id }) => id);

@@ -27,13 +27,13 @@ async function stepsOfDays(db: Db, from: number): Promise<(Steps & { readonly at
 }
 
 /** What lies between each moment and the midnight next to it: twelve hours at most. */
-async function stepsNear(db: Db, moments: readonly Date[]): Promise<(Steps & { place: number })[]> {
+async function stepsNear(db: Db, moments: readonly Date[]): Promise<(Steps & { nth: number })[]> {
   const cuts = moments.map((moment) => moment.toISOString());
   const midnights = moments.map((moment) => new Date(midnightNear(moment)).toISOString());
-  const { rows } = await db.execute<{ place: number; is_anonymous: boolean; change: number }>(sql`
-    select m.place::int as place, s.is_anonymous, sum(s.change)::float8 as change
+  const { rows } = await db.execute<{ nth: number; is_anonymous: boolean; change: number }>(sql`
+    select m.nth::int as nth, s.is_anonymous, sum(s.change)::float8 as change
     from unnest(${sql.param(cuts)}::timestamptz[], ${sql.param(midnights)}::timestamptz[])
-      with ordinality as m (cut, midnight, place)
+      with ordinality as m (cut, midnight, nth)
     join active_steps s on s.quarter >= least(m.cut, m.midnight) and s.quarter < greatest(m.cut, m.midnight)
     group by 1, 2`);
   return rows;
@@ -53,7 +53,7 @@ export async function activeBefore(db: Db, moments: readonly Date[]): Promise<By
     const midnight = midnightNear(moment);
     const steps: Steps[] = days.filter(({ at }) => at >= midnight);
     const fromMidnight = near
-      .filter(({ place }) => place === index + 1)
+      .filter(({ nth }) => nth === index + 1)
       .map(({ is_anonymous, change }) => ({
         is_anonymous,
         change: moment.getTime() < midnight ? change : -change,

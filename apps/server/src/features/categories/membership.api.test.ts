@@ -186,8 +186,8 @@ describe('which videos are in a category', () => {
       select exists (select from unnest(word_forms(bare_words(search_text(c.word)))) f
         where strpos(' ' || bare_words(search_text(c.title)) || ' ', ' ' || f || ' ') > 0) as found
       from unnest(${sql.param(WORD_CASES.map(({ word }) => word))}::text[],
-        ${sql.param(WORD_CASES.map(({ title }) => title))}::text[]) with ordinality as c (word, title, place)
-      order by c.place`);
+        ${sql.param(WORD_CASES.map(({ title }) => title))}::text[]) with ordinality as c (word, title, nth)
+      order by c.nth`);
     expect(rows.map(({ found }) => found)).toEqual(WORD_CASES.map(({ found }) => found));
   });
 

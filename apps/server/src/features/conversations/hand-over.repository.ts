@@ -88,8 +88,8 @@ export async function readHalf(
 /** By way of numbers below zero: each may stand once only, at every moment. */
 async function renumber(tx: Db, id: number, order: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    update ${messages} m set conversation_id = ${id}, number = -o.place
-    from unnest(${sql.param([...order])}::bigint[]) with ordinality as o (id, place)
+    update ${messages} m set conversation_id = ${id}, number = -o.nth
+    from unnest(${sql.param([...order])}::bigint[]) with ordinality as o (id, nth)
     where m.id = o.id`);
   await tx
     .update(messages)

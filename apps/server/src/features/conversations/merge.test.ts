@@ -107,7 +107,7 @@ describe('two conversations that become one', () => {
           expect(merged.order.indexOf(id)).toBeGreaterThanOrEqual(merged.channel_read);
         }
         expect(merged.unread).toBe(
-          ordered.filter((one, place) => one?.is_opener && place >= merged.channel_read).length,
+          ordered.filter((one, index) => one?.is_opener && index >= merged.channel_read).length,
         );
         expect(merged.unread > 0).toBe(waiting.length > 0);
       }),

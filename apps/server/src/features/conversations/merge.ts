@@ -19,7 +19,7 @@ interface Reader {
 }
 
 export interface Merged {
-  /** The messages of both by their ids: their numbers are their places, from 1 on. */
+  /** The messages of both by their ids: their numbers are their positions, from 1 on. */
   readonly order: readonly number[];
   readonly channel_read: number;
   readonly opener_read: number;
@@ -75,8 +75,8 @@ export function merge(kept: Half, joined: Half): Merged {
     order: all.map(({ id }) => id),
     channel_read,
     opener_read,
-    unread: all.filter((message, place) => message.is_opener && place >= channel_read).length,
-    opener_unread: all.filter((message, place) => !message.is_opener && place >= opener_read)
+    unread: all.filter((message, index) => message.is_opener && index >= channel_read).length,
+    opener_unread: all.filter((message, index) => !message.is_opener && index >= opener_read)
       .length,
     readers,
   };

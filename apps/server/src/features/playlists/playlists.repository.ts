@@ -94,7 +94,7 @@ export async function leaveChannels(
     );
 }
 
-/** New places first: a list that stood nowhere for a moment would be gone. */
+/** New channels first: a list that stood nowhere for a moment would be gone. */
 export async function moveToChannels(
   tx: Db,
   id: number,

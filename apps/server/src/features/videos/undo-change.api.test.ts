@@ -87,21 +87,21 @@ describe('taking a change back', () => {
     expect(told).toEqual(['videos.update', 'videos.undo']);
   });
 
-  it('keeps the places in playlists, categories and the feed', async () => {
+  it('keeps the positions in playlists, categories and the feed', async () => {
     const { id } = await aVideo(test.db, channel, WAS_OUT);
     const list = await aPlaylist(test.db, channel, { video_ids: [id] });
     const { id: category_id } = await aCategory(test.db);
     await test.db.insert(category_videos).values({ category_id, video_id: id, source: 'hand' });
     await test.db.insert(video_positions).values({ category_id, video_id: id, position: 7 });
-    const places = async () => [
+    const positions = async () => [
       await test.db.select().from(playlist_items).where(eq(playlist_items.playlist_id, list.id)),
       await test.db.select().from(category_videos).where(eq(category_videos.video_id, id)),
       await test.db.select().from(video_positions).where(eq(video_positions.video_id, id)),
     ];
-    const before = await places();
+    const before = await positions();
     for (const change of [{ hidden: true }, { status: 'unpublished' }] as const) {
       await undo([(await put(id, change)).undo_id]);
-      expect(await places()).toEqual(before);
+      expect(await positions()).toEqual(before);
     }
   });
 

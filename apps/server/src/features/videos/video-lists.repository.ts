@@ -111,8 +111,8 @@ export async function walk(
 
 /** In the order of the ids. */
 export async function findEach(db: Db, ids: readonly number[]): Promise<VideoRow[]> {
-  const listed = sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality listed(id, place)`;
-  return select(db, sql`select id, -place as k from ${listed}`);
+  const listed = sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality listed(id, nth)`;
+  return select(db, sql`select id, -nth as k from ${listed}`);
 }
 
 /** Read from the counters, so that it takes as long for a million videos as for ten. */

@@ -107,11 +107,11 @@ describe('a page of the library', () => {
     ['tenth', () => 135],
     ['last', (total: number) => total - 15],
     ['tenth before the last', (total: number) => total - 150],
-  ])('is read from the nearer end: the %s', async (_, place) => {
+  ])('is read from the nearer end: the %s', async (_, offsetIn) => {
     for (const list of lists()) {
       const table = list.channel_id === undefined ? 'videos' : 'video_channels';
       const ids = await plainly(list, '', BATCHES * BATCH);
-      const offset = place(ids.length);
+      const offset = offsetIn(ids.length);
       const { rows, total } = await findPage(test.db, { ...list, offset });
       expect(total).toBe(ids.length);
       expect(rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + list.limit));

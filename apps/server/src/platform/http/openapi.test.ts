@@ -45,11 +45,11 @@ describe('the API document', () => {
   });
 
   it('writes every body and answer down once, under a name', () => {
-    const places = operations.flatMap(({ requestBody, responses }) => [
+    const bodies = operations.flatMap(({ requestBody, responses }) => [
       requestBody,
       responses['200'],
     ]);
-    for (const { content } of places.filter((place) => place !== undefined)) {
+    for (const { content } of bodies.filter((body) => body !== undefined)) {
       const [{ schema } = { schema: {} }] = Object.values(content);
       expect(JSON.stringify(schema)).toMatch(/^\{"\$ref":"#\/components\/schemas\/[A-Z]\w+"\}$/);
     }

@@ -86,15 +86,15 @@ function documentRefusals(schemas: DocumentSchemas) {
 
 function parametersOf(
   schema: z.ZodType | undefined,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schemas: DocumentSchemas,
 ): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.partsOf(schema);
   return Object.entries(properties).map(([name, part]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: part,
   }));
 }

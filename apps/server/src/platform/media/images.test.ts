@@ -46,13 +46,13 @@ describe('pictures that are taken', () => {
   });
 
   it('without what the camera wrote into them, but the right way up', async () => {
-    const withPlace = await plain()
+    const withLocation = await plain()
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '31/1 46/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect((await sharp(withPlace).metadata()).exif).toBeDefined();
-    const picture = await normaliseImage(withPlace, { format: 'jpeg' });
+    expect((await sharp(withLocation).metadata()).exif).toBeDefined();
+    const picture = await normaliseImage(withLocation, { format: 'jpeg' });
     expect(picture).toMatchObject({ width: 20, height: 40 });
     const { exif, icc, xmp, iptc } = await sharp(picture.data).metadata();
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);

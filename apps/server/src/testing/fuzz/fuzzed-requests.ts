@@ -109,8 +109,8 @@ const mutations: readonly Mutation[] = [
     if (supply.dice.chance(0.2)) draft.query.push(`${name}=1`);
   },
   function fill(draft, supply, { parameters }) {
-    for (const { name = '', in: place, schema = {} } of parameters) {
-      if (place !== 'query' || supply.dice.chance(0.6)) continue;
+    for (const { name = '', in: location, schema = {} } of parameters) {
+      if (location !== 'query' || supply.dice.chance(0.6)) continue;
       draft.query.push(`${name}=${escaped(String(valueOf(schema, supply)))}`);
     }
   },
