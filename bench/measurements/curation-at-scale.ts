@@ -19,9 +19,9 @@ const read = async (caller: Caller, path: string): Promise<unknown> =>
 
 const moveLock: Action = async (caller) => {
   const { videos } = (await read(caller, BOARD)) as { videos: BoardVideo[] };
-  const place = videos.find(({ video_position }) => video_position.is_locked)?.video_position;
-  const path = `/api/admins/video_positions/${place?.id}`;
-  const body = { new_position: ((place?.position ?? 0) % FEED_SLOTS) + 1 };
+  const lock = videos.find(({ video_position }) => video_position.is_locked)?.video_position;
+  const path = `/api/admins/video_positions/${lock?.id}`;
+  const body = { new_position: ((lock?.position ?? 0) % FEED_SLOTS) + 1 };
   return (await call(caller, { method: 'PUT', path, body })).took;
 };
 

@@ -14,8 +14,8 @@ export const listCall: Measurement = {
     withTemporaryFolder(async (folder) => {
       const database = await startEmbedded({ dir: `${folder}/database` });
       try {
-        const place = { databaseUrl: database.url('bimah'), folder: `${folder}/data` };
-        return await withPair(place, (pair) => compare(pair, PATH, GOAL_RATIO));
+        const where = { databaseUrl: database.url('bimah'), folder: `${folder}/data` };
+        return await withPair(where, (pair) => compare(pair, PATH, GOAL_RATIO));
       } finally {
         await database.stop();
       }

@@ -30,8 +30,8 @@ const insertViews = ({ users, videos }: { users: number; videos: number }): stri
     video_id, watch_seconds)
   select b.id, md5('roll-up ' || n)::uuid, at, at, 'view', 1 + ${drawOf('n', 301, users)}, false,
     (array['android', 'ios', 'web'])[1 + n % 3], 1 + ${drawOf('n', 302, videos)}, ${drawOf('n', 303, 600)}
-  from (select id, row_number() over (order by id) - 1 as place from batches) b,
-    generate_series(0, ${BATCH - 1}) k, lateral (select b.place * ${BATCH} + k as n) numbered,
+  from (select id, row_number() over (order by id) - 1 as nth from batches) b,
+    generate_series(0, ${BATCH - 1}) k, lateral (select b.nth * ${BATCH} + k as n) numbered,
     lateral (select now() - ${drawOf('n', 304, 86_400)} * interval '1 second' as at) moment`;
 
 type Times = Record<keyof typeof PATHS, number[]>;

@@ -30,7 +30,7 @@ const insertPlaylists = (count: number): string => `
   select ${PLAYLIST} + n - 1, 'סדרה ' || n, 'he', case when n % 3 = 0 then 'draft' else 'published' end
   from generate_series(1, ${count / SHARE_OF_PLAYLISTS}) n`;
 
-const insertPlaces = `
+const insertPlaylistChannels = `
   insert into playlist_channels (playlist_id, channel_id)
   select id, ${LARGE_CHANNEL} from playlists where id >= ${PLAYLIST}`;
 
@@ -52,7 +52,7 @@ export async function growCuration(url: string, count: number): Promise<void> {
     await client.query('alter table category_videos enable trigger category_videos_copy');
     await client.query(insertLocks);
     await client.query(insertPlaylists(count));
-    await client.query(insertPlaces);
+    await client.query(insertPlaylistChannels);
     await client.query(insertItems(count));
     await client.query('vacuum analyze');
   } finally {

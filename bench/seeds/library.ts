@@ -22,7 +22,7 @@ const codeOf = (number: number): string =>
 export const terms = {
   common: 'תפילה',
   other: 'הלכה',
-  place: 'ירושלים',
+  town: 'ירושלים',
   short: 'בו',
   seldom: 'סנהדרין',
   share: 'פרדסנות',
@@ -35,7 +35,7 @@ export const LARGE_CHANNEL = 1;
 const WORDS = {
   opening: ['שיעור', 'מבוא', 'סיכום', 'שאלה', 'הרצאה', 'לימוד', 'סיפור', 'שיחה'],
   subject: [terms.common, 'שבת', terms.other, 'אמונה', 'תהילים', 'משנה', 'מוסר', 'פרשה'],
-  place: ['בוקר', terms.place, 'בית המדרש', 'המשפחה', 'הלב', 'הדרך', 'השולחן', 'הקהילה'],
+  ending: ['בוקר', terms.town, 'בית המדרש', 'המשפחה', 'הלב', 'הדרך', 'השולחן', 'הקהילה'],
 } as const;
 
 const draw = (salt: number, from: number): string => `abs(hashint8extended(n, ${salt}) % ${from})`;
@@ -49,7 +49,7 @@ const titleIn = (
   count: number,
 ): string => `concat_ws(' ', ${word('opening', 1)}, ${word('subject', 2)},
   case when n % ${count / SELDOM} = 0 then '${terms.seldom}' end,
-  case when n % 500 = 7 then '${terms.share}' end, '—', ${word('place', 4)}, substr(md5(n::text), 1, 8))`;
+  case when n % 500 = 7 then '${terms.share}' end, '—', ${word('ending', 4)}, substr(md5(n::text), 1, 8))`;
 
 const insertVideos = (count: number): string => `
   insert into videos (title, language, platform, status, processing, hidden, link, video_url, thumb_url,
@@ -64,7 +64,7 @@ const insertVideos = (count: number): string => `
     from generate_series(1, ${count}) n) numbered
   order by n`;
 
-const insertPlaces = (channels: number): string => `
+const insertVideoChannels = (channels: number): string => `
   insert into video_channels (channel_id, video_id, listing, language, search_title, views, created_at)
   select case when ${draw(10, 10)} = 0 then ${LARGE_CHANNEL} else 2 + ${draw(11, channels - 1)} end,
     n, listing, language, search_title, views, created_at
@@ -110,7 +110,7 @@ export async function growLibrary(
     for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
     await switchTriggers(client, 'disable');
     await client.query(insertVideos(count));
-    await client.query(insertPlaces(channels));
+    await client.query(insertVideoChannels(channels));
     await client.query('insert into processings (video_id) select id from videos where processing');
     for (const { indexdef } of indexes.rows) await client.query(indexdef);
     await switchTriggers(client, 'enable');

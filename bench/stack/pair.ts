@@ -3,17 +3,17 @@ import { start } from './processes.ts';
 import { startProduct } from './product.ts';
 import type { Pair } from './turns.ts';
 
-interface Place {
+interface Where {
   readonly databaseUrl: string;
   readonly folder: string;
 }
 
 /** Starts the product and the bare server on one database. */
-export async function withPair<T>(place: Place, use: (pair: Pair) => Promise<T>): Promise<T> {
-  const product = await startProduct(place);
+export async function withPair<T>(where: Where, use: (pair: Pair) => Promise<T>): Promise<T> {
+  const product = await startProduct(where);
   const bare = await start({
     script: 'bench/stack/bare-server.ts',
-    env: { DATABASE_URL: place.databaseUrl },
+    env: { DATABASE_URL: where.databaseUrl },
     readyPath: '/ready',
   });
   try {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-function charactersByPlace(element: Element): string {
+function charactersByPosition(element: Element): string {
   const placed: { character: string; left: number; top: number }[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -23,4 +23,4 @@ function charactersByPlace(element: Element): string {
 }
 
 /** The characters of an element as the eye meets them, from the left edge of the screen to the right. */
-export const visual = (locator: Locator): Promise<string> => locator.evaluate(charactersByPlace);
+export const visual = (locator: Locator): Promise<string> => locator.evaluate(charactersByPosition);

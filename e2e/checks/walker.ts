@@ -80,12 +80,12 @@ export function installWalker(): void {
       visited.add(element);
       const { left, top } = element.getBoundingClientRect();
       const kind = element.getAttribute('role') ?? element.getAttribute('type') ?? '';
-      const place = { isCovered: isCovered(element), left, top };
+      const position = { isCovered: isCovered(element), left, top };
       const focusedLooks = looksOf(element);
       return {
         what: `${element.tagName.toLowerCase()}[${kind}] "${nameOf(element)}"`,
         hasRing: looksWithoutFocus(element) !== focusedLooks,
-        ...place,
+        ...position,
       };
     },
   };

@@ -20,9 +20,9 @@ for (const language of languages) {
       await expect(analytics.totals).toHaveText(/\d+%/);
       await expect(analytics.walks).toHaveCount(5);
       for (let nth = 0; nth < 5; nth += 1) {
-        const places = await analytics.dayPlaces(nth);
-        expect(places.length).toBeGreaterThan(2);
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
+        const positions = await analytics.dayPositions(nth);
+        expect(positions.length).toBeGreaterThan(2);
+        expect(positions).toEqual(positions.toSorted((a, b) => a - b));
       }
     });
 

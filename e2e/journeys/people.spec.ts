@@ -86,12 +86,12 @@ test.describe('a new channel', () => {
       new Shell(editorPage).navigation.getByRole('link', { name: 'מנהלים' }),
     ).toHaveCount(0);
 
-    for (const place of ['managers', 'setting', 'edit']) {
-      await editorPage.goto(`/channels/${channelId}/${place}`);
+    for (const path of ['managers', 'setting', 'edit']) {
+      await editorPage.goto(`/channels/${channelId}/${path}`);
       await expect(editorPage).toHaveURL(`/channels/${channelId}/dashboard`);
     }
-    for (const place of ['/channels/1/dashboard', '/channels/1/managers', '/channels', '/users']) {
-      await editorPage.goto(place);
+    for (const path of ['/channels/1/dashboard', '/channels/1/managers', '/channels', '/users']) {
+      await editorPage.goto(path);
       await expect(editorPage).toHaveURL('/unknown');
     }
     const headers = { token: await tokenOf(editorPage) };

@@ -113,9 +113,9 @@ test.describe('an editor', () => {
     await page.mouse.move(target.x + target.width - 20, target.y + 10, { steps: 12 });
     await page.mouse.up();
     await expect.poll(() => one.order()).toEqual([c, a, b]);
-    const place = one.items.nth(0).getByRole('textbox', { name: /^המיקום של/ });
-    await place.fill('2');
-    await place.press('Enter');
+    const position = one.items.nth(0).getByRole('textbox', { name: /^המיקום של/ });
+    await position.fill('2');
+    await position.press('Enter');
     await expect.poll(() => one.order()).toEqual([a, c, b]);
     await page.getByRole('button', { name: 'ביטול השינויים' }).click();
     await expect(one.save).toHaveCount(0);

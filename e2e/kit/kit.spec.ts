@@ -55,8 +55,8 @@ test('a message never lies over the pager, wherever it is scrolled to', async ({
 });
 
 /** The pressable parts whose middle belongs to something else. */
-const covered = (place: Locator): Promise<string[]> =>
-  place.evaluate((element) =>
+const covered = (area: Locator): Promise<string[]> =>
+  area.evaluate((element) =>
     [...element.querySelectorAll('a, button, input')]
       .filter((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();

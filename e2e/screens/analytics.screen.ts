@@ -86,7 +86,7 @@ export class AnalyticsScreen {
   }
 
   /** Where the days are named below a chart, from the left. */
-  async dayPlaces(nth: number): Promise<number[]> {
+  async dayPositions(nth: number): Promise<number[]> {
     return this.chart(nth)
       .locator('[data-axis="day"]')
       .evaluateAll((ticks) => ticks.map((tick) => tick.getBoundingClientRect().x));

@@ -17,14 +17,14 @@ const SEASONED_VIEWS = 300;
 /** Watched in proportion to the views they have, so by their place in the order of these. */
 export const PUT_OUT = `
   create unlogged table bench_watchable as
-  select row_number() over (order by v.views, v.id) as place, v.id as video_id, p.channel_id, v.duration
+  select row_number() over (order by v.views, v.id) as nth, v.id as video_id, p.channel_id, v.duration
   from videos v join video_channels p on p.video_id = v.id join channels c on c.id = p.channel_id
   where v.listing = 'published' and not c.hidden`;
 
 /** One registered in a hundred was anonymous until some moment of these days. */
 export const seatViewers = (first: Day, last: Day): string => `
   create unlogged table bench_viewers as
-  select row_number() over (order by id) as place, id as user_id, is_anonymous, device,
+  select row_number() over (order by id) as nth, id as user_id, is_anonymous, device,
     case when not is_anonymous and ${drawOf('id', 101, 100)} = 0
       then timestamptz '${first.begins}' + (timestamptz '${last.ends}' - timestamptz '${first.begins}')
         * (${drawOf('id', 102, 100_000)} / 100000.0) end as signed_up_at
@@ -46,7 +46,7 @@ const sittings = ({ index, begins, ends }: Day, sittingsADay: number): string =>
       * ((${drawOf('n', 103, quarters)} + ${drawOf('n', 104, quarters)}) / 2) as quarter,
       v.user_id, v.is_anonymous, v.device, v.signed_up_at
     from generate_series(${index * sittingsADay + 1}::bigint, ${(index + 1) * sittingsADay}::bigint) n
-    join bench_viewers v on v.place = 1 + ${drawOf('n', 105, '(select count(*) from bench_viewers)')}`;
+    join bench_viewers v on v.nth = 1 + ${drawOf('n', 105, '(select count(*) from bench_viewers)')}`;
 };
 
 const actions = (day: Day, sittingsADay: number): string => `
@@ -63,7 +63,7 @@ export const watch = (day: Day, sittingsADay: number): string => `
     case when a.kind = 'view' then w.video_id end, w.channel_id,
     case when a.kind = 'view' then 1 + ${drawOf('a.n', 108, 'least(w.duration, 900)')} end
   from (${actions(day, sittingsADay)}) a
-  join bench_watchable w on w.place = 1 + floor((select count(*) from bench_watchable) * ln(
+  join bench_watchable w on w.nth = 1 + floor((select count(*) from bench_watchable) * ln(
     1 + ${drawOf('a.n', 109, 1_000_000_000)} / 1e9::float8 * ${Math.expm1(STEEPNESS)}::float8) / ${STEEPNESS})::bigint`;
 
 /** Numbers below zero, so that none of them is an action's. */

@@ -1,7 +1,7 @@
 import { attributeName, elementName, findAttribute, keyOf } from '../syntax.mjs';
 
-/** Nothing but a place can be called this. */
-const PLACE = /^(?:(?:top|bottom)-(?:left|right)|(?:left|right)-(?:start|end))$/;
+/** Nothing but a position can be called this. */
+const POSITION = /^(?:(?:top|bottom)-(?:left|right)|(?:left|right)-(?:start|end))$/;
 const SIDE = /^(?:left|right)$/;
 const GRADIENT = /gradient\([^)]*\bto (?:left|right)\b/;
 /** These the library turns round by itself. */
@@ -25,7 +25,7 @@ export default {
       const { value } = node;
       if (typeof value !== 'string') return;
       const isSide = SIDE.test(value) && isGivenAsSide(node);
-      if (!isSide && !PLACE.test(value) && !GRADIENT.test(value)) return;
+      if (!isSide && !POSITION.test(value) && !GRADIENT.test(value)) return;
       context.report({
         node,
         message: `"${value}" is a side of the screen; ask the direction module for the side of start or end.`,
