@@ -24,7 +24,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { ZoneName } from './event-time.tsx';
 import type { DateDraft, SlotDraft } from './place-values.ts';
 import { slotFacts, type SlotFacts } from './upcoming.ts';
-import type { DatesHandle, SlotPlace } from './use-dates.ts';
+import type { DatesHandle, SlotPosition } from './use-dates.ts';
 import classes from './date-card.module.css';
 
 export interface DateCardProps {
@@ -102,7 +102,7 @@ function DayTile({ date, isWarning }: DayTileProps) {
 
 interface SlotRowProps {
   dates: DatesHandle;
-  place: SlotPlace;
+  position: SlotPosition;
   slot: SlotDraft;
   tz: TimeZone;
   /** Another slot gives its date already. */
@@ -149,7 +149,7 @@ function SlotNotes({ facts, typed, tz, repeats }: SlotNotesProps) {
       {facts?.isShabbat && (
         <p className={classes.note} data-tone="warning">
           <DirIcon icon={IconAlertTriangle} size={16} />
-          <span>{t('when.shabbat', { place: t(`zones.${tz}`) })}</span>
+          <span>{t('when.shabbat', { zone: t(`zones.${tz}`) })}</span>
         </p>
       )}
     </div>
@@ -158,12 +158,12 @@ function SlotNotes({ facts, typed, tz, repeats }: SlotNotesProps) {
 
 /** From, until (if it ends at a known hour), and what is worth knowing about that. */
 function SlotRow(props: SlotRowProps) {
-  const { dates, place, slot, repeats, isRemovable, onEnter } = props;
+  const { dates, position, slot, repeats, isRemovable, onEnter } = props;
   const { t } = useTranslation('places');
-  const number = place.slot + 1;
+  const number = position.slot + 1;
   const { tz = props.tz, recurrence } = slot;
-  const facts = slotFacts(dates.dates[place.date]?.date ?? null, slot, tz);
-  const start = dates.hourField(place, 'start');
+  const facts = slotFacts(dates.dates[position.date]?.date ?? null, slot, tz);
+  const start = dates.hourField(position, 'start');
 
   const slotRef = useEventListener('keydown', (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
@@ -182,14 +182,14 @@ function SlotRow(props: SlotRowProps) {
     >
       <div className={classes.hours} data-removable={isRemovable || undefined}>
         <TimeField {...start} clock="12" label={t('when.start')} />
-        <TimeField {...dates.hourField(place, 'end')} clock="12" label={t('when.end')} />
+        <TimeField {...dates.hourField(position, 'end')} clock="12" label={t('when.end')} />
         {isRemovable && (
           <IconButton
             icon={IconX}
             label={t('when.removeSlot', { number })}
             size="md"
             className={classes.remove}
-            onClick={() => dates.removeSlot(place)}
+            onClick={() => dates.removeSlot(position)}
           />
         )}
       </div>
@@ -198,7 +198,7 @@ function SlotRow(props: SlotRowProps) {
           size="sm"
           label={t('when.nextDay')}
           checked={slot.ends_next_day}
-          onChange={(event) => dates.setEndsNextDay(place, event.currentTarget.checked)}
+          onChange={(event) => dates.setEndsNextDay(position, event.currentTarget.checked)}
         />
       )}
       {recurrence !== undefined && (
@@ -248,14 +248,14 @@ export function DateCard(props: DateCardProps) {
         min={isNew ? today : undefined}
         required
       />
-      {slots.map((slot, place) => (
+      {slots.map((slot, nth) => (
         <SlotRow
-          key={place}
+          key={nth}
           dates={dates}
-          place={{ date: index, slot: place }}
+          position={{ date: index, slot: nth }}
           slot={slot}
           tz={tz}
-          repeats={props.repeated.get(`${index}.${place}`)}
+          repeats={props.repeated.get(`${index}.${nth}`)}
           isRemovable={slots.length > 1}
           onEnter={addSlot}
         />

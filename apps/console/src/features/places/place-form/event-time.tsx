@@ -35,7 +35,7 @@ export function EventZone({ at, tz }: { at: string; tz: TimeZone }) {
 
 export function ZoneName({ tz }: { tz: TimeZone }) {
   const { t } = useTranslation(['places', 'forms']);
-  return <span className={classes.small}>{t('clock', { place: t(`forms:zones.${tz}`) })}</span>;
+  return <span className={classes.small}>{t('clock', { zone: t(`forms:zones.${tz}`) })}</span>;
 }
 
 export interface EventDateProps {

@@ -28,7 +28,7 @@ interface Placed {
   readonly date: string;
   readonly slot: SlotDraft & { readonly start: string };
   /** Where it stands in the form: `1.0` is the first of the second date. */
-  readonly place: string;
+  readonly position: string;
 }
 
 /** Each slot with its day, in the order of the form; what is not filled in yet is left out. */
@@ -37,7 +37,7 @@ export const placedSlots = ({ dates }: Pick<PlaceValues, 'dates'>): Placed[] =>
     slots.flatMap((slot, index) =>
       date === null || slot.start === null
         ? []
-        : [{ date, slot: { ...slot, start: slot.start }, place: `${dateIndex}.${index}` }],
+        : [{ date, slot: { ...slot, start: slot.start }, position: `${dateIndex}.${index}` }],
     ),
   );
 

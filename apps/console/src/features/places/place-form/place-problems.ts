@@ -35,8 +35,8 @@ const inDate = ({ date, slots }: BlockProblems, index: number): Problem[] => [
 
 /** What was there before may stay as it was; whether it was changed is the server's to see. */
 const sameDateProblems = (values: PlaceValues): Problem[] =>
-  [...repeatedSlots(values)].flatMap(([place, message]) => {
-    const [date = 0, slot = 0] = place.split('.').map(Number);
+  [...repeatedSlots(values)].flatMap(([position, message]) => {
+    const [date = 0, slot = 0] = position.split('.').map(Number);
     const isThere = values.dates[date]?.slots[slot]?.id !== undefined;
     return isThere ? [] : problem(message, 'dates', date, 'slots', slot, 'start');
   });

@@ -38,7 +38,7 @@ export function repeatedSlots(values: WhenValues): Map<string, MessageKey> {
   const placed = placedSlots(values);
   return new Map(
     [...sameDates(itemsOf(values))].map(([index, message]) => [
-      placed[index]?.place ?? '',
+      placed[index]?.position ?? '',
       message,
     ]),
   );

@@ -15,7 +15,7 @@ import {
 
 const DAYS_PER_WEEK = 7;
 
-export interface SlotPlace {
+export interface SlotPosition {
   readonly date: number;
   readonly slot: number;
 }
@@ -23,7 +23,7 @@ export interface SlotPlace {
 /** Where dates are added: the neighbour of the last one that goes. */
 const ADD_PATH = 'dates.add';
 const datePath = (date: number) => `dates.${date}.date`;
-const slotPath = ({ date, slot }: SlotPlace) => `dates.${date}.slots.${slot}`;
+const slotPath = ({ date, slot }: SlotPosition) => `dates.${date}.slots.${slot}`;
 
 /** Of the last date, which the next one follows. */
 export const isWeekly = ({ dates, recurrence }: PlaceValues): boolean =>
@@ -101,13 +101,13 @@ export function useDates(form: AppForm<PlaceValues>) {
     dates,
     addButtonId: `${form.id}-${ADD_PATH}`,
     dateField: (date: number) => fieldAt<PlainDate>(datePath(date)),
-    hourField: (place: SlotPlace, part: 'start' | 'end') =>
-      fieldAt<TimeOfDay>(`${slotPath(place)}.${part}`),
-    setEndsNextDay: (place: SlotPlace, endsNextDay: boolean) => {
-      const slots = slotsOf(place.date).map((slot, index) =>
-        index === place.slot ? { ...slot, ends_next_day: endsNextDay } : slot,
+    hourField: (position: SlotPosition, part: 'start' | 'end') =>
+      fieldAt<TimeOfDay>(`${slotPath(position)}.${part}`),
+    setEndsNextDay: (position: SlotPosition, endsNextDay: boolean) => {
+      const slots = slotsOf(position.date).map((slot, index) =>
+        index === position.slot ? { ...slot, ends_next_day: endsNextDay } : slot,
       );
-      replace(withSlots(place.date, slots), null);
+      replace(withSlots(position.date, slots), null);
     },
     addSlot: (date: number) => {
       const slot = slotsOf(date).length;
@@ -116,7 +116,7 @@ export function useDates(form: AppForm<PlaceValues>) {
         `${slotPath({ date, slot })}.start`,
       );
     },
-    removeSlot: ({ date, slot }: SlotPlace) => {
+    removeSlot: ({ date, slot }: SlotPosition) => {
       const rest = slotsOf(date).filter((_, index) => index !== slot);
       const neighbour = Math.min(slot, rest.length - 1);
       replace(withSlots(date, rest), `${slotPath({ date, slot: neighbour })}.start`);

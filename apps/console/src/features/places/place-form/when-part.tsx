@@ -84,7 +84,7 @@ function useSentence() {
   return ({ recurrence, tz, days }: Rhythm, isOnly: boolean): string => {
     if (recurrence === 0 && isOnly) return t('when.once');
     if (days.length === 0) return t('when.chooseDate');
-    return t(SENTENCES[recurrence], { days, place: t(`forms:zones.${tz}`) });
+    return t(SENTENCES[recurrence], { days, zone: t(`forms:zones.${tz}`) });
   };
 }
 

@@ -111,7 +111,7 @@ function Outcome({ form, editing }: Pick<StoryBarProps, 'form' | 'editing'>) {
     return t('bar.timed', {
       date: formatDate(at, zone),
       time: formatMessageTime(at, zone),
-      place: t(`forms:zones.${zone}`),
+      zone: t(`forms:zones.${zone}`),
     });
   }
   if (timed) return t('bar.timeMissing');

@@ -35,7 +35,7 @@ export function usePublicationWords(when: When, now: Date) {
       weekday,
       date,
       time,
-      place: t(`forms:zones.${zone}`),
+      zone: t(`forms:zones.${zone}`),
       relative: formatRelative(at, now, language),
     }),
   };

@@ -37,10 +37,10 @@ export function WhenField(props: WhenFieldProps) {
 
   const isTimed = timedOnly || value.timed;
   const facts = isTimed && value.at !== null ? momentFacts(value.at, value.zone, { now }) : null;
-  const place = t(`zones.${value.zone}`);
+  const zoneName = t(`zones.${value.zone}`);
   const today = wallClockAt(now.toISOString(), value.zone).date;
   const complaint = isTimed ? props.error : undefined;
-  const error = facts?.isPast ? t('when.problem.past', { place }) : complaint;
+  const error = facts?.isPast ? t('when.problem.past', { zone: zoneName }) : complaint;
   const shared = { disabled, required: props.required };
 
   return (

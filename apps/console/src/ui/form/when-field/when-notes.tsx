@@ -25,7 +25,7 @@ export interface WhenNotesProps {
 export function WhenNotes({ draft, zone, facts, now }: WhenNotesProps) {
   const { t } = useTranslation('forms');
   const { language } = useLanguage();
-  const place = t(`zones.${zone}`);
+  const zoneName = t(`zones.${zone}`);
   const chosen = facts &&
     draft.at &&
     !facts.isPast && {
@@ -33,7 +33,7 @@ export function WhenNotes({ draft, zone, facts, now }: WhenNotesProps) {
         weekday: formatWeekday(draft.at, language, zone),
         date: formatPlainDate(facts.wall.date),
         time: facts.wall.time,
-        place,
+        zone: zoneName,
       }),
       relative: formatRelative(draft.at, now, language),
     };
@@ -53,7 +53,7 @@ export function WhenNotes({ draft, zone, facts, now }: WhenNotesProps) {
       )}
       <p className={classes.clock}>
         <DirIcon icon={IconClock} size={16} />
-        <span>{t('when.zoneClock', { place, time: formatMessageTime(now, zone) })}</span>
+        <span>{t('when.zoneClock', { zone: zoneName, time: formatMessageTime(now, zone) })}</span>
       </p>
       <div role="status" className={classes.remarks}>
         {draft.clockChange !== 'none' && facts && (
@@ -63,7 +63,7 @@ export function WhenNotes({ draft, zone, facts, now }: WhenNotesProps) {
         )}
         {facts?.isShabbat && !facts.isPast && (
           <Remark icon={IconAlertTriangle} tone="warning">
-            {t('when.shabbat', { place })}
+            {t('when.shabbat', { zone: zoneName })}
           </Remark>
         )}
       </div>
