@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
+import { Destinations } from './destinations.tsx';
 import classes from './detour.module.css';
-import { PlacesToGo } from './places-to-go.tsx';
 
 export interface DetourProps {
   picture: ReactNode;
@@ -27,7 +27,7 @@ export function Detour({ picture, title, text, code }: DetourProps) {
         </p>
       )}
       <p className={classes.text}>{text}</p>
-      <PlacesToGo />
+      <Destinations />
     </div>
   );
 }

@@ -74,10 +74,10 @@ it.each([
 });
 
 it('offers every screen one can choose, and no detours', () => {
-  const places = (role: Role) =>
+  const offered = (role: Role) =>
     reachableScreens(system, who(role), 1).map(({ screen }) => screen.name);
-  expect(places('platform-admin')).toEqual(['AppVersions', 'AddAppVersion', 'Account']);
-  expect(places('channel-editor')).toEqual(['Account']);
+  expect(offered('platform-admin')).toEqual(['AppVersions', 'AddAppVersion', 'Account']);
+  expect(offered('channel-editor')).toEqual(['Account']);
 });
 
 it('begins the channel with its dashboard', () => {

@@ -49,12 +49,12 @@ export function usePaletteGroups(
     return item.kind === 'channel' ? item.channel.name : t(ACTION_LABELS[item.name]);
   };
   const channels = useChannelItems(who, query);
-  const places = reachableScreens(screenTable, who, channelId).map((entry): PaletteItem => ({
+  const screens = reachableScreens(screenTable, who, channelId).map((entry): PaletteItem => ({
     kind: 'screen',
     ...entry,
   }));
   const groups: PaletteGroup[] = [
-    { name: 'screens', items: filterItems(places, query, labelOf) },
+    { name: 'screens', items: filterItems(screens, query, labelOf) },
     { name: 'channels', items: filterItems(channels, query, labelOf) },
     { name: 'actions', items: filterItems(actionItems, query, labelOf) },
   ];

@@ -16,7 +16,7 @@ export function ConnectionSign() {
   const { trouble, staleSince } = useConnection();
   const isShown = useAfter(trouble !== null, SHOWS_AFTER_MS);
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.anchor}>
       {isShown && trouble !== null && (
         <div className={classes.sign}>
           <DirIcon icon={IconCloudOff} size={16} />

@@ -60,10 +60,10 @@ export function requestOf(
   { tab: shown, field, before, dir, page, size }: OldVideoState,
   now: Date,
 ) {
-  const place = { limit: size, offset: (page - 1) * size };
-  if (shown === 'deleted') return { ...place, deleted: 'true' } satisfies OldVideoRequest;
+  const paging = { limit: size, offset: (page - 1) * size };
+  if (shown === 'deleted') return { ...paging, deleted: 'true' } satisfies OldVideoRequest;
   return {
-    ...place,
+    ...paging,
     date_field: field,
     date: new Date(`${before ?? defaultDate(now)}T00:00`).toISOString(),
     sort_dir: dir,

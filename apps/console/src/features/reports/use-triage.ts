@@ -14,7 +14,7 @@ function goOnAt(report: Report | undefined) {
 const keyOf = ({ id }: Report) => String(id);
 const NO_ROWS: readonly Report[] = [];
 
-interface Place {
+interface Focus {
   /** The page it was chosen on: another one begins at its top. */
   readonly page: string;
   readonly id: number;
@@ -45,9 +45,9 @@ export function nextReport<R extends Row>(
 
 /** Which report is looked at, and where to go on once it is decided. What arrives waits meanwhile. */
 export function useTriage({ name, reports, isPlaceholder }: ReportPage, actions: ReportActions) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [focus, setFocus] = useState<Focus | null>(null);
   const [decided, setDecided] = useState<readonly number[]>([]);
-  const chosen = place?.page === name ? place.id : undefined;
+  const chosen = focus?.page === name ? focus.id : undefined;
   const isOpen = chosen !== undefined && !decided.includes(chosen);
   const list = useSteadyRows(reports, {
     keyOf,
@@ -58,10 +58,10 @@ export function useTriage({ name, reports, isPlaceholder }: ReportPage, actions:
   const { rows = NO_ROWS } = list;
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
   // Held by its id from the first moment, so that nothing takes its place while somebody looks.
-  if (current && !isPlaceholder && current.id !== chosen) setPlace({ page: name, id: current.id });
+  if (current && !isPlaceholder && current.id !== chosen) setFocus({ page: name, id: current.id });
 
   const choose = ({ id }: Report) => {
-    setPlace({ page: name, id });
+    setFocus({ page: name, id });
     setDecided((before) => before.filter((one) => one !== id));
   };
   const decide = ({ id }: Report) => setDecided((before) => [...before, id]);

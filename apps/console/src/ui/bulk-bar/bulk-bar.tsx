@@ -33,7 +33,7 @@ export function BulkBar({ count, actions, onClear, note }: BulkBarProps) {
   );
 
   return (
-    <FloatingBar open={count > 0} className={classes.place}>
+    <FloatingBar open={count > 0} className={classes.anchor}>
       <VisuallyHidden role="status">
         {count > 0 && t('selection.selected', { count })}
       </VisuallyHidden>

@@ -6,7 +6,7 @@ import classes from './floating-bar.module.css';
 
 export interface FloatingBarProps {
   readonly open: boolean;
-  /** Of its place, which leaves `--bar-room` free before it. */
+  /** Of its anchor, which leaves `--bar-room` free before it. */
   readonly className?: string | undefined;
   /** What speaks is there before the bar is open, or screen readers would miss its first words. */
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ export interface FloatingBarProps {
 /** Floats over the end of what it is about. The last child of that one's frame. */
 export function FloatingBar({ open, className = '', children }: FloatingBarProps) {
   return (
-    <div className={`${classes.place} ${className}`} data-open={open || undefined}>
+    <div className={`${classes.anchor} ${className}`} data-open={open || undefined}>
       <div {...(open && keepClear)} className={classes.bar}>
         {children}
       </div>

@@ -30,7 +30,7 @@ const placeBelow = (x: number): CSSProperties => ({
 });
 
 /**
- * The place is found in the chart, which runs from left to right; the words inside run as the
+ * The position is found in the chart, which runs from left to right; the words inside run as the
  * language does.
  */
 export function ChartTooltip({ data, at, x, width, below }: ChartTooltipProps) {
@@ -39,7 +39,7 @@ export function ChartTooltip({ data, at, x, width, below }: ChartTooltipProps) {
   return (
     <div
       aria-hidden
-      className={classes.place}
+      className={classes.anchor}
       style={below ? placeBelow(x) : placeBeside(x, width)}
     >
       <div dir={uiDir()} className={classes.tooltip} data-tooltip>

@@ -58,9 +58,9 @@ describe('a chart', () => {
     const chart = screen.getByRole('img').parentElement;
     expect(chart?.dir).toBe('ltr');
     const ticks = [...document.querySelectorAll('[data-axis="day"]')];
-    const places = ticks.map((tick) => Number(tick.getAttribute('x')));
+    const positions = ticks.map((tick) => Number(tick.getAttribute('x')));
     expect(ticks.length).toBeGreaterThan(2);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(ticks.at(-1)?.textContent).toBe('15/11');
     await user.tab();
     expect(tooltip()?.dir).toBe('rtl');

@@ -69,13 +69,13 @@ describe('time', () => {
 
   it('runs from left to right', () => {
     const { xOf, plot } = chartScales(dataOf(...values), SIZE);
-    const places = values.map(xOf);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(places[0]).toBeGreaterThan(plot.x1);
-    expect(places.at(-1)).toBeLessThan(plot.x2);
+    const positions = values.map(xOf);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(positions[0]).toBeGreaterThan(plot.x1);
+    expect(positions.at(-1)).toBeLessThan(plot.x2);
   });
 
-  it('is found again from a place', () => {
+  it('is found again from a position', () => {
     const { xOf, indexAt } = chartScales(dataOf(...values), SIZE);
     expect(values.map((index) => indexAt(xOf(index)))).toEqual(values);
     expect([indexAt(-50), indexAt(5_000)]).toEqual([0, 29]);

@@ -13,7 +13,7 @@ export interface ChartScales {
   /** The middle of a day, from the left: time runs left to right in every language. */
   readonly xOf: (index: number) => number;
   readonly yOf: (value: number) => number;
-  /** The day nearest to a place. */
+  /** The day nearest to a position. */
   readonly indexAt: (x: number) => number;
   readonly barWidth: number;
   readonly valueTicks: readonly number[];

@@ -18,8 +18,8 @@ export function useRowFocus(keys: readonly string[], { onOpen, onToggle }: RowAc
   const focusedKey = useRef<string>(undefined);
   const [current, setCurrent] = useState({ key: '', index: 0 });
   // Rows may have come in above it; a row that is gone leaves its place to the one that took it.
-  const place = keys.indexOf(current.key);
-  const stop = Math.min(place < 0 ? current.index : place, Math.max(keys.length - 1, 0));
+  const position = keys.indexOf(current.key);
+  const stop = Math.min(position < 0 ? current.index : position, Math.max(keys.length - 1, 0));
 
   const focusRow = (index: number) => {
     const key = keys[Math.min(Math.max(index, 0), keys.length - 1)];

@@ -8,7 +8,7 @@ export const screenCoordinates: KeyboardCoordinateGetter = (event, { context }) 
   if (!from || !event.code.startsWith('Arrow')) return undefined;
 
   event.preventDefault();
-  const places = droppableContainers.getEnabled().flatMap(({ id }) => droppableRects.get(id) ?? []);
-  const next = nearestOnScreen(event.code, from, places);
+  const rects = droppableContainers.getEnabled().flatMap(({ id }) => droppableRects.get(id) ?? []);
+  const next = nearestOnScreen(event.code, from, rects);
   return next && { x: next.left, y: next.top };
 };

@@ -11,20 +11,20 @@ interface Named {
 export function useMoveWords(items: readonly Named[]) {
   const { t } = useTranslation('lists');
   const total = items.length;
-  const lastPlace = useRef<UniqueIdentifier>(undefined);
+  const lastOver = useRef<UniqueIdentifier>(undefined);
   const indexOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id);
   const nameOf = (id: UniqueIdentifier) => items[indexOf(id)]?.name ?? '';
   const at = (name: string, index: number) => ({ name, position: index + 1, total });
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
-      lastPlace.current = active.id;
+      lastOver.current = active.id;
       return t('sortable.lifted', at(nameOf(active.id), indexOf(active.id)));
     },
     onDragOver: ({ active, over }) => {
       // A lifted item starts out over its own place: saying so would cut "lifted" short.
-      if (!over || over.id === lastPlace.current) return undefined;
-      lastPlace.current = over.id;
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
       return t('sortable.over', at(nameOf(active.id), indexOf(over.id)));
     },
     onDragEnd: ({ active, over }) =>

@@ -71,14 +71,14 @@ export function movedUp<Row>(
   latest: readonly Row[],
   keyOf: KeyOf<Row>,
 ): number {
-  const places = new Map(shown.map((row, index) => [keyOf(row), index]));
+  const indexes = new Map(shown.map((row, index) => [keyOf(row), index]));
   let highest = Number.POSITIVE_INFINITY;
   let moved = 0;
   for (const row of latest.toReversed()) {
-    const place = places.get(keyOf(row));
-    if (place === undefined) continue;
-    if (place > highest) moved += 1;
-    highest = Math.min(highest, place);
+    const index = indexes.get(keyOf(row));
+    if (index === undefined) continue;
+    if (index > highest) moved += 1;
+    highest = Math.min(highest, index);
   }
   return moved;
 }

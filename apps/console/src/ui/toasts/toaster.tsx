@@ -18,9 +18,9 @@ export function Toaster() {
   const { hovered, ref: hoverRef } = useHover<HTMLElement>();
   const { focused, ref: focusRef } = useFocusWithin<HTMLElement>();
   const away = useDocumentVisibility() === 'hidden';
-  const place = useRef<HTMLElement>(null);
-  const corner = useMergedRef(hoverRef, focusRef, place);
-  useKeepClear(place, toasts.length > 0);
+  const element = useRef<HTMLElement>(null);
+  const corner = useMergedRef(hoverRef, focusRef, element);
+  useKeepClear(element, toasts.length > 0);
   const paused = hovered || focused || away;
 
   const cards = (wanted: 'errors' | 'others') =>

@@ -14,14 +14,14 @@ export function DetailGate<Data>({ title, ...gate }: DetailGateProps<Data>) {
     <RecordGate
       {...gate}
       head={<h1 className={classes.gateTitle}>{title}</h1>}
-      renderFrame={(state) => <DetailPlace>{state}</DetailPlace>}
+      renderFrame={(state) => <DetailFrame>{state}</DetailFrame>}
       rowHeight={48}
     />
   );
 }
 
 /** Where something of the list will stand. */
-export function DetailPlace({ children }: { children: ReactNode }) {
+export function DetailFrame({ children }: { children: ReactNode }) {
   return <div className={classes.gate}>{children}</div>;
 }
 

@@ -15,22 +15,22 @@ const LazySiteField = lazy(async () => ({
   default: (await import('../channel-form/site-channel-field.tsx')).SiteChannelField,
 }));
 
-const place = <div className={classes.place} />;
+const fallback = <div className={classes.fallback} />;
 
 export const ChannelPicker = (props: ChannelPickerProps) => (
-  <Suspense fallback={place}>
+  <Suspense fallback={fallback}>
     <LazyPicker {...props} />
   </Suspense>
 );
 
 export const ChannelsField = (props: ChannelsFieldProps) => (
-  <Suspense fallback={place}>
+  <Suspense fallback={fallback}>
     <LazyChannelsField {...props} />
   </Suspense>
 );
 
 export const SiteChannelField = (props: SiteChannelFieldProps) => (
-  <Suspense fallback={place}>
+  <Suspense fallback={fallback}>
     <LazySiteField {...props} />
   </Suspense>
 );

@@ -100,8 +100,8 @@ function drawMarkup(fragment: DocumentFragment, drawing: Drawing): ReactNode[] {
   }
   return paragraphs.map((nodes, index) => (
     <div key={index} dir="auto">
-      {nodes.map((node, place) => (
-        <Fragment key={place}>{drawNode(node, drawing, 0)}</Fragment>
+      {nodes.map((node, nth) => (
+        <Fragment key={nth}>{drawNode(node, drawing, 0)}</Fragment>
       ))}
     </div>
   ));

@@ -64,8 +64,8 @@ type Item = CommboxConversation['payload'][number];
 /** An item is what somebody began with; its children are what followed. */
 function messagesOfItem(item: Item, index: number, unknownTime: string): CommboxMessage[] {
   const { message, createdTime, user, childs } = item;
-  const said = childs.map((child, place) => ({
-    key: `${index}.${place}`,
+  const said = childs.map((child, nth) => ({
+    key: `${index}.${nth}`,
     markup: child.message,
     created_at: child.createdTime,
     isManager: child.user.isManager,

@@ -17,7 +17,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
-import { DetailGate, DetailPlace } from '#ui/two-panes/detail-states.tsx';
+import { DetailGate, DetailFrame } from '#ui/two-panes/detail-states.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ConversationPanes } from '../components/conversation-panes.tsx';
 import { MessageList } from '../components/message-list.tsx';
@@ -151,13 +151,13 @@ function Chat({ conversation }: { conversation: Conversation }) {
       {answer.data && user ? (
         <Talk conversation={conversation} thread={answer.data} userId={user.id} />
       ) : (
-        <DetailPlace>
+        <DetailFrame>
           {answer.isError ? (
             <FailedAnswer title={t('chat.failed')} answer={answer} />
           ) : (
             <LoadingState rows={ROWS} />
           )}
-        </DetailPlace>
+        </DetailFrame>
       )}
     </section>
   );

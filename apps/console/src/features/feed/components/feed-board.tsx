@@ -121,7 +121,7 @@ function PickBar({ board, lifted, onCancel }: PickBarProps) {
   const picked = lifted?.isPicked ? lifted : null;
   const isElsewhere = picked && picked.over !== picked.card.video_position.position;
   return (
-    <FloatingBar open={picked !== null} className={classes.place}>
+    <FloatingBar open={picked !== null} className={classes.anchor}>
       <div className={classes.content}>
         <div className={classes.words}>
           <p role="status" className={classes.picked}>

@@ -31,12 +31,12 @@ import classes from './notification-composer.module.css';
 /** The second press of a double click is no second request: by then it may fall on an empty form. */
 function useSingleClicks(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const place = element.current;
+    const target = element.current;
     const refuseRepeats = (event: MouseEvent) => {
       if (event.detail > 1) event.preventDefault();
     };
-    place?.addEventListener('click', refuseRepeats);
-    return () => place?.removeEventListener('click', refuseRepeats);
+    target?.addEventListener('click', refuseRepeats);
+    return () => target?.removeEventListener('click', refuseRepeats);
   }, [element]);
 }
 

@@ -81,13 +81,13 @@ function TitleCell({ video }: { video: Video }) {
 function ActionsCell({ video, isAdmin, ...placing }: RowProps) {
   const cell = useRef<HTMLDivElement>(null);
   const actions = useVideoActions({ isAdmin });
-  const keepPlace = () => rememberNeighbour(cell.current);
+  const keepFocus = () => rememberNeighbour(cell.current);
   const rowActions = useCardActions({
     video,
     actions,
     isAdmin,
     extended: true,
-    keepPlace,
+    keepFocus,
     ...placing,
   });
   const state = stateOf(video);
@@ -98,7 +98,7 @@ function ActionsCell({ video, isAdmin, ...placing }: RowProps) {
           compact
           video={video}
           busy={actions.isPublishing}
-          onPublish={() => void leave(keepPlace, () => actions.publish(video))}
+          onPublish={() => void leave(keepFocus, () => actions.publish(video))}
         />
       )}
       <VideoMenu title={video.title} actions={rowActions} />

@@ -64,8 +64,8 @@ function NextInQueue({ channelId, videoId }: NextInQueueProps) {
   const queue = useQuery(
     videoListQuery({ channel_id: channelId, filter: '3', limit: LIST_LIMIT_MAX }),
   ).data?.videos;
-  const place = queue?.findIndex(({ id }) => id === videoId) ?? -1;
-  const next = place < 0 ? undefined : (queue?.[place + 1] ?? queue?.[0]);
+  const index = queue?.findIndex(({ id }) => id === videoId) ?? -1;
+  const next = index < 0 ? undefined : (queue?.[index + 1] ?? queue?.[0]);
   if (!next || next.id === videoId) return null;
   return (
     <Button

@@ -36,15 +36,15 @@ export interface CardActionsOptions {
   readonly onAddToPlaylist?: ((video: Video) => void) | undefined;
   readonly onHideFromRecommended?: (() => void) | undefined;
   /** Asked before the card goes; the answer puts focus somewhere else. */
-  readonly keepPlace: () => () => void;
+  readonly keepFocus: () => () => void;
 }
 
 /** Runs an action that takes the card out of the list, and then goes on beside it. */
 export async function leave(
-  keepPlace: CardActionsOptions['keepPlace'],
+  keepFocus: CardActionsOptions['keepFocus'],
   action: () => Promise<boolean>,
 ) {
-  const goOn = keepPlace();
+  const goOn = keepFocus();
   if (await action()) goOn();
 }
 
@@ -52,19 +52,19 @@ function useRemovedActions({
   video,
   actions,
   isAdmin,
-  keepPlace,
+  keepFocus,
 }: CardActionsOptions): CardAction[] {
   const { t } = useTranslation('videos');
   const restore: CardAction = {
     label: t('menu.restore'),
     icon: IconRestore,
-    onAction: () => void leave(keepPlace, () => actions.restore(video)),
+    onAction: () => void leave(keepFocus, () => actions.restore(video)),
   };
   const removeForGood: CardAction = {
     label: t('menu.removeForGood'),
     icon: IconTrashX,
     danger: true,
-    onAction: () => void leave(keepPlace, () => actions.removeForGood(video)),
+    onAction: () => void leave(keepFocus, () => actions.removeForGood(video)),
   };
   return [...(canComeBack(video, isAdmin) ? [restore] : []), ...(isAdmin ? [removeForGood] : [])];
 }
@@ -93,7 +93,7 @@ function usePlacementActions(options: CardActionsOptions): CardAction[] {
 
 /** What a card offers for its video: nothing while it is on its way. */
 export function useCardActions(options: CardActionsOptions): readonly CardAction[] {
-  const { video, actions, extended, onHideFromRecommended, keepPlace } = options;
+  const { video, actions, extended, onHideFromRecommended, keepFocus } = options;
   const { t } = useTranslation('videos');
   const navigate = useNavigate();
   const removedActions = useRemovedActions(options);
@@ -126,13 +126,13 @@ export function useCardActions(options: CardActionsOptions): readonly CardAction
   const takeBack: CardAction = {
     label: t('menu.takeBack'),
     icon: IconHourglass,
-    onAction: () => void leave(keepPlace, () => actions.takeBack(video)),
+    onAction: () => void leave(keepFocus, () => actions.takeBack(video)),
   };
   const remove: CardAction = {
     label: t('menu.remove'),
     icon: IconTrash,
     danger: true,
-    onAction: () => void leave(keepPlace, () => actions.remove(video)),
+    onAction: () => void leave(keepFocus, () => actions.remove(video)),
   };
   const hasFile = video.platform === 'internal' && video.video_url !== null;
   return [

@@ -72,7 +72,7 @@ export function VideoCard(props: VideoCardProps) {
   const playerKey = useId();
   const card = useRef<HTMLElement>(null);
   const actions = useVideoActions({ isAdmin });
-  const keepPlace = () => rememberNeighbour(card.current);
+  const keepFocus = () => rememberNeighbour(card.current);
   const cardActions = useCardActions({
     video,
     actions,
@@ -81,7 +81,7 @@ export function VideoCard(props: VideoCardProps) {
     onAddToCategory,
     onAddToPlaylist: props.onAddToPlaylist,
     onHideFromRecommended: props.onHideFromRecommended,
-    keepPlace,
+    keepFocus,
   });
   const onKeyDown = useCardKeys({
     video,
@@ -134,7 +134,7 @@ export function VideoCard(props: VideoCardProps) {
             <PublishButton
               video={video}
               busy={actions.isPublishing}
-              onPublish={() => void leave(keepPlace, () => actions.publish(video))}
+              onPublish={() => void leave(keepFocus, () => actions.publish(video))}
             />
           )}
         </div>

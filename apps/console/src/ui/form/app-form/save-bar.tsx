@@ -21,9 +21,9 @@ export function SaveBar({ form, saveLabel }: SaveBarProps) {
   // The button that was pressed goes away with the bar; the next Tab should go on from here.
   useEffect(() => {
     if (!isOpen) return;
-    const place = bar.current;
+    const element = bar.current;
     return () => {
-      if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     };
   }, [isOpen]);
 

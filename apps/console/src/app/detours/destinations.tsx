@@ -15,7 +15,7 @@ import classes from './detour.module.css';
 const OFFERED = 3;
 
 /** Ways on from a page that leads nowhere: the nearest screenTable, and the search over all. */
-export function PlacesToGo() {
+export function Destinations() {
   const { t } = useTranslation('app');
   const label = useScreenLabel();
   const who = useWho();
@@ -24,22 +24,24 @@ export function PlacesToGo() {
 
   if (!who) {
     return (
-      <Button renderRoot={(props) => <Link to="/login" {...props} />}>{t('places.signIn')}</Button>
+      <Button renderRoot={(props) => <Link to="/login" {...props} />}>
+        {t('destinations.signIn')}
+      </Button>
     );
   }
-  const places = likeliest(reachableScreens(screenTable, who, channelId), pathname).slice(
+  const destinations = likeliest(reachableScreens(screenTable, who, channelId), pathname).slice(
     0,
     OFFERED,
   );
   return (
-    <nav aria-labelledby="places" className={classes.places}>
-      <h2 id="places" className={classes.subtitle}>
-        {t('places.title')}
+    <nav aria-labelledby="destinations" className={classes.destinations}>
+      <h2 id="destinations" className={classes.subtitle}>
+        {t('destinations.title')}
       </h2>
       <ul>
-        {places.map(({ screen, to }) => (
+        {destinations.map(({ screen, to }) => (
           <li key={screen.name}>
-            <Link to={to as never} className={classes.place}>
+            <Link to={to as never} className={classes.destination}>
               {label(screen)}
               <DirIcon icon={IconArrowRight} size={16} />
             </Link>
@@ -47,7 +49,7 @@ export function PlacesToGo() {
         ))}
       </ul>
       <Button variant="default" leftSection={<DirIcon icon={IconSearch} />} onClick={openPalette}>
-        {t('places.search')}
+        {t('destinations.search')}
       </Button>
     </nav>
   );
