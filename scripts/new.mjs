@@ -8,13 +8,17 @@ const USAGE = `npm run new -- feature <words> [--singular <word>] [--hebrew <nam
 
   npm run new -- feature announcements --hebrew "הודעות לצוות"`;
 
-const options = { singular: { type: 'string' }, hebrew: { type: 'string' } };
+const options = {
+  singular: { type: 'string' },
+  hebrew: { type: 'string' },
+  help: { type: 'boolean' },
+};
 
-await ensureInstalled();
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [kind, words = ''] = positionals;
-  if (kind !== 'feature') throw new Error(USAGE);
+  if (values.help || kind !== 'feature') throw new Error(USAGE);
+  await ensureInstalled();
   await makeFeature(words, values);
 } catch (error) {
   console.error(error.message);

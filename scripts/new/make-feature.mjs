@@ -1,12 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tool } from '../check/tool.mjs';
-import { NODE, ROOT } from '../lib/paths.mjs';
-import { runOrExit } from '../lib/run.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { filled, namesOf } from './names.mjs';
 import { registrations, withLine } from './registrations.mjs';
 
 const TEMPLATES = join(import.meta.dirname, 'feature');
+const MIGRATIONS = 'apps/server/migrations';
 const MARK = /\.tpl$/;
 
 /** The files of a new feature. */
@@ -38,6 +39,15 @@ function write(files) {
   }
 }
 
+/** Runs it without a word, unless it fails. */
+function npm(...args) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+}
+
 const listed = (files) => files.map(({ path }) => `  ${path}`).join('\n');
 
 /** A feature from the table to the screen that works as it is, to be turned into the one that is wanted. */
@@ -47,22 +57,19 @@ export async function makeFeature(words, { singular, hebrew }) {
   const edited = editsFor(names);
   // All of it, or nothing: what cannot be registered is not written either.
   write([...made, ...edited]);
-  await runOrExit('npm', [
-    'run',
-    '--silent',
-    'db:generate',
-    '-w',
-    '@bimah/server',
-    '--',
-    '--name',
-    names.snake_words,
-  ]);
-  await runOrExit(NODE, ['scripts/db-map.mjs']);
+  npm('db:generate', '--', '--name', names.snake_words);
+  npm('db:map');
   const failure = await tool(
     'oxfmt',
     [...made, ...edited].map(({ path }) => path),
   );
   if (failure) throw new Error(failure);
-  console.log(`\nNew:\n${listed(made)}\nEdited:\n${listed(edited)}`);
-  console.log('and a migration. Read it, then say in both languages what things are called.');
+  const migration = readdirSync(join(ROOT, MIGRATIONS)).find((file) =>
+    file.endsWith(`_${names.snake_words}.sql`),
+  );
+  console.log(`New:\n${listed(made)}\nEdited:\n${listed(edited)}`);
+  console.log(
+    `Migration, with its snapshot and a row in the journal:\n  ${MIGRATIONS}/${migration}`,
+  );
+  console.log('What to do with it: docs/how-to/add-a-feature.md');
 }

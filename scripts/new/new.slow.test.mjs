@@ -9,6 +9,9 @@ import { NODE, ROOT } from '../lib/paths.mjs';
 const copy = mkdtempSync(join(tmpdir(), 'bimah-new-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+/** A name of two words has two spellings, one of a single word only one. */
+const FEATURES = ['staff-notes', 'announcements'];
+
 // Vitest tells its children that they are tests, and a build would be one for development.
 const env = { ...process.env };
 delete env.NODE_ENV;
@@ -40,11 +43,12 @@ function copyRepository() {
 
 it('makes a feature that passes every check and its own tests as it is', () => {
   copyRepository();
-  const make =
-    "import('./scripts/new/make-feature.mjs').then((it) => it.makeFeature('staff-notes', {}))";
-  expect(failureOf(NODE, ['--eval', make])).toBe('');
+  for (const words of FEATURES) {
+    const make = `import('./scripts/new/make-feature.mjs').then((it) => it.makeFeature('${words}', {}))`;
+    expect(failureOf(NODE, ['--eval', make])).toBe('');
+  }
   expect(failureOf(NODE, ['scripts/check/check.mjs'])).toBe('');
-  const tests = ['staff-notes', 'authorisation.api', 'access-levels', 'app/screens', 'known-words'];
-  const named = 'staff|level|row of|words for';
+  const tests = [...FEATURES, 'authorisation.api', 'access-levels', 'app/screens', 'known-words'];
+  const named = 'staff|announcement|level|row of|words for';
   expect(failureOf('npx', ['vitest', 'run', ...tests, '-t', named])).toBe('');
 });

@@ -1,4 +1,7 @@
-/** Every number of the product in one place. Units are in the names. */
+/**
+ * Every number that people decide about or several parts share, with its unit in the name. What only
+ * one feature's calls need may stand with them.
+ */
 
 export const LIST_LIMIT_MAX = 100;
 export const LIST_OFFSET_MAX = 1_000_000;

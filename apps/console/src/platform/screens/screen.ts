@@ -18,7 +18,7 @@ export interface Screen {
   readonly section: ScreenSection | null;
   /** The screen one level up: its entry stays marked while this one is open. */
   readonly parent?: string;
-  /** A key of the `app` words. */
+  /** Under `screens` in the feature's own words, which are gathered into those of the frame. */
   readonly labelKey: `screens.${string}`;
   /** A name of `screen-icons.ts`. */
   readonly icon: string;

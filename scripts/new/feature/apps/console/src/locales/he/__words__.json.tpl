@@ -4,8 +4,8 @@
   },
   "action": {
     "__snake_words__": {
-      "create": "הוספה: __hebrew__",
-      "remove": "מחיקה: __hebrew__"
+      "create": "הוספה ל__hebrew__",
+      "remove": "מחיקה מ__hebrew__"
     }
   },
   "list": {

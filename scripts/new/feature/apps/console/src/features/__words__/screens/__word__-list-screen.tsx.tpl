@@ -48,7 +48,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
     initial: { title: '' },
     bodyKey: '__snake_word__',
     draftKey: '__word__-create',
-    onSubmit: (__camelWord__) => create.mutateAsync({ body: { __snake_word__: __camelWord__ } }),
+    onSubmit: (values) => create.mutateAsync({ body: { __snake_word__: values } }),
     onSaved: ({ title }) => {
       notify.success(t('add.done', { title }));
       onAdded();
