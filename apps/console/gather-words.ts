@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 
 type Words = Record<string, unknown>;
 
@@ -10,20 +10,33 @@ type Words = Record<string, unknown>;
  */
 const SHOWN_IN: Readonly<Record<string, string>> = { screens: 'app', action: 'history' };
 
+const CATALOGUE = /\/locales\/[a-z]+\/[\w-]+\.json$/;
+
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Words;
+
+const filesBeside = (file: string) =>
+  readdirSync(dirname(file)).map((name) => join(dirname(file), name));
 
 export function gatherWords(): Plugin {
   return {
     name: 'gather-words',
     enforce: 'pre',
+    // Vitest keeps what it read of a file while the file stays the same; here others count too.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(
+        ({ id }) =>
+          CATALOGUE.test(id) &&
+          filesBeside(id)
+            .map((file) => readFileSync(file, 'utf8'))
+            .join(''),
+      ),
     load: {
-      filter: { id: /\/locales\/[a-z]+\/[\w-]+\.json$/ },
+      filter: { id: CATALOGUE },
       handler(id) {
-        const folder = dirname(id);
         const words = read(id);
         for (const [member, catalogue] of Object.entries(SHOWN_IN)) {
           if (basename(id, '.json') === catalogue) {
-            const files = readdirSync(folder).map((file) => join(folder, file));
+            const files = filesBeside(id);
             for (const file of files) this.addWatchFile(file);
             const gathered = files.map((file) => read(file)[member] as Words | undefined);
             words[member] = Object.assign({}, ...gathered);
