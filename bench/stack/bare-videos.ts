@@ -52,6 +52,7 @@ const shown = (row: Row) => ({
   playlist_ids: [],
   is_big_size: row['is_big_size'],
   hidden: row['hidden'],
+  removed_at: row['removed_at'],
   anonymous_hidden: row['anonymous_hidden'],
   downloaded: row['downloaded'],
   created_at: row['created_at'],

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert/strict';
 import autocannon from 'autocannon';
 import { median, type Figure } from '../measurement.ts';
 import type { Running } from './processes.ts';
@@ -35,16 +36,13 @@ async function requestsPerSecond(server: Running, { path, token, seconds }: Load
 
 /** Both must answer the same, or the comparison says nothing. */
 async function assertSameAnswer({ product, bare, token }: Pair, path: string): Promise<void> {
-  const answers = await Promise.all(
+  const [ours, bares] = await Promise.all(
     [product, bare].map(async ({ url }): Promise<unknown> => {
       const response = await fetch(url + path, { headers: { token } });
       return response.json();
     }),
   );
-  const [first, second] = answers.map((answer) => JSON.stringify(answer));
-  if (first !== second) {
-    throw new Error(`The two servers answer differently:\n${first}\n${second}`);
-  }
+  deepStrictEqual(bares, ours);
 }
 
 /** How much of the bare server's throughput the product reaches. */
