@@ -7,6 +7,7 @@ import type { FakeApi } from './fake-api.ts';
 import { apiFor, type Role } from './people.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const START = Date.parse('2026-11-15T06:00:00.000Z');
 
 /** Message n was written n minutes after eight in the morning; by the opener, unless told otherwise. */
@@ -22,6 +23,7 @@ export const aMessage = (id: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
+/** Written in an hour ago: lists say recent days in words, and those of a fixed day become numbers. */
 export const aConversation = (id: number, more: Partial<Conversation> = {}): Conversation => ({
   id,
   channel_id: 1,
@@ -29,7 +31,7 @@ export const aConversation = (id: number, more: Partial<Conversation> = {}): Con
   last_message: { body: `ההודעה האחרונה של ${id}`, isOpener: true },
   unread_messages_count: 0,
   created_at: '2026-11-13T07:12:00.000Z',
-  updated_at: '2026-11-15T06:52:00.000Z',
+  updated_at: new Date(Date.now() - HOUR_MS).toISOString(),
   ...more,
 });
 
