@@ -1,63 +1,96 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * How many tests of a suite passed and failed, and what is to be said of those that failed, from the
- * report its tool wrote. Each also looks at the exit code, so that a tool that failed for another
- * reason than a test still counts.
+ * Which tests of a suite passed and which failed, with what they said, from the report its tool wrote.
+ * Each also looks at the exit code, so that a tool that failed for another reason than a test still
+ * counts. What happened in a file of tests names that file: it can be tried once more.
  */
 
 export function tallyChecks(report, exitCode) {
-  const failures = report.filter(({ ok }) => !ok).map(({ name }) => name);
-  return settled({ passed: report.length - failures.length, failures }, exitCode);
+  return settled(
+    {
+      passed: report.filter(({ ok }) => ok).map(({ name }) => ({ name })),
+      failures: report.filter(({ ok }) => !ok).map(({ name }) => ({ name, said: '' })),
+    },
+    exitCode,
+  );
 }
 
-export function tallyVitest({ numPassedTests, testResults }, exitCode) {
+export function tallyVitest({ testResults }, exitCode) {
+  const passed = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName }) => ({ file, name: `${file} › ${fullName}` })),
+  );
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [described(file, message)];
-    return failed.map((test) =>
-      described(`${file} › ${test.fullName}`, test.failureMessages.join('\n')),
+    if (status === 'failed' && failed.length === 0) return [failure(file, file, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(file, `${file} › ${fullName}`, failureMessages.join('\n')),
     );
   });
-  return settled({ passed: numPassedTests, failures }, exitCode);
+  return settled({ passed, failures }, exitCode);
 }
 
-export function tallyPlaywright({ stats, errors, suites }, exitCode) {
-  const failures = [
-    ...suites.flatMap(failedSpecs),
-    ...errors.map(({ message }) => described('outside any test', message)),
-  ];
-  return settled({ passed: stats.expected, failures }, exitCode);
+export function tallyPlaywright({ errors, suites }, exitCode) {
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  return settled(
+    {
+      passed: tests
+        .filter(({ status }) => status === 'expected')
+        .map(({ file, name }) => ({ file, name })),
+      failures: [
+        ...tests
+          .filter(hasFailed)
+          .map(({ file, name, results }) =>
+            failure(
+              file,
+              name,
+              results.map(({ error }) => error?.message ?? '').join('\n'),
+              results.flatMap(({ attachments = [] }) => attachments).flatMap(pageSeen),
+            ),
+          ),
+        ...tests.filter(hasNotRun).map(({ file, name }) => ({ file, name, ...NOT_RUN })),
+        ...errors.map(({ message }) => failure(undefined, 'outside any test', message)),
+      ],
+    },
+    exitCode,
+  );
 }
 
 /** A suite that reported nothing has not been seen to pass. */
-export const NOTHING_REPORTED = { passed: 0, failures: ['nothing was reported'] };
-
-export const sum = (tallies) => ({
-  passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failures }) => total + failures.length, 0),
-});
+export const NOTHING_REPORTED = {
+  passed: [],
+  failures: [{ name: 'nothing was reported', said: '' }],
+};
 
 function settled({ passed, failures }, exitCode) {
-  if (passed + failures.length === 0) return NOTHING_REPORTED;
+  if (passed.length + failures.length === 0) return NOTHING_REPORTED;
   const isTheToolAtFault = failures.length === 0 && exitCode !== 0;
-  return { passed, failures: isTheToolAtFault ? [`exit code ${exitCode}`] : failures };
+  return {
+    passed,
+    failures: isTheToolAtFault ? [{ name: `exit code ${exitCode}`, said: '' }] : failures,
+  };
 }
 
-/** One that passed on a second try has failed once. */
-function failedSpecs({ suites = [], specs = [] }) {
-  const failed = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        described(
-          `${file}:${line} › ${title}`,
-          results.map(({ error }) => error?.message ?? '').join('\n'),
-          results.flatMap(({ attachments = [] }) => attachments).flatMap(pageSeen),
-        ),
-      ),
+/** One that Playwright itself tried twice has failed once. */
+const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
+
+/** One left out on purpose has a result that says so. */
+const hasNotRun = ({ status, results }) => status === 'skipped' && results.length === 0;
+const NOT_RUN = { said: 'did not run, because another failed before it', isNotRun: true };
+
+function testsOf({ suites = [], specs = [] }, describes = []) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, results }) => ({
+      file,
+      name: `${file}:${line} › ${[...describes, title].join(' › ')}`,
+      status,
+      results,
+    })),
   );
-  return [...failed, ...suites.flatMap(failedSpecs)];
+  const inner = suites.flatMap((suite) => testsOf(suite, [...describes, suite.title]));
+  return [...own, ...inner];
 }
 
 const PAGE_LINES = 60;
@@ -80,7 +113,7 @@ const MESSAGE_LINES = 12;
 // oxlint-disable-next-line no-control-regex -- They begin with one.
 const COLOURS = /\u001B\[[\d;]*m/g;
 
-function described(what, message = '', more = []) {
+function failure(file, name, message = '', more = []) {
   const lines = message.replaceAll(COLOURS, '').trim().split('\n').slice(0, MESSAGE_LINES);
-  return [what, ...[...lines, ...more].map((line) => `    ${line}`)].join('\n');
+  return { ...(file && { file }), name, said: [...lines, ...more].join('\n') };
 }

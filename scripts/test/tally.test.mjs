@@ -2,86 +2,114 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_REPORTED, sum, tallyChecks, tallyPlaywright, tallyVitest } from './tally.mjs';
+import { NOTHING_REPORTED, tallyChecks, tallyPlaywright, tallyVitest } from './tally.mjs';
 
-const vitestReport = (numPassedTests, ...testResults) => ({ numPassedTests, testResults });
-const vitestFile = (assertionResults, message = '') => ({
+const vitestReport = (...testResults) => ({ testResults });
+const vitestFile = (assertionResults, { status = 'failed', message = '' } = {}) => ({
   name: 'some.test.ts',
-  status: 'failed',
+  status,
   message,
   assertionResults,
 });
+const whole = { status: 'passed', fullName: 'taking away is right' };
 const broken = {
   status: 'failed',
   fullName: 'adding up is right',
   failureMessages: ['\u001B[31mexpected 4\u001B[39m\n    at some.test.ts:3'],
 };
+const WHOLE = { file: 'some.test.ts', name: 'some.test.ts › taking away is right' };
+const BROKEN = {
+  file: 'some.test.ts',
+  name: 'some.test.ts › adding up is right',
+  said: 'expected 4\n    at some.test.ts:3',
+};
 
-const playwrightReport = (expected, { statuses = [], errors = [] } = {}) => ({
-  stats: { expected },
+const RESULTS = {
+  expected: [{}],
+  unexpected: [{ error: { message: 'not there' } }],
+  flaky: [{ error: { message: 'not there' } }, {}],
+  skipped: [{ status: 'skipped' }],
+  'not run': [],
+};
+const playwrightReport = ({ statuses = [], errors = [] } = {}) => ({
   errors,
   suites: [
     {
+      title: 'some.spec.ts',
       specs: [],
       suites: [
         {
+          title: 'in he',
           specs: statuses.map((status) => ({
             title: 'opens',
             file: 'some.spec.ts',
             line: 7,
-            tests: [{ status, results: [{ error: { message: 'not there' } }] }],
+            tests: [
+              { status: status === 'not run' ? 'skipped' : status, results: RESULTS[status] },
+            ],
           })),
         },
       ],
     },
   ],
 });
+const OPENS = { file: 'some.spec.ts', name: 'some.spec.ts:7 › in he › opens' };
 
 describe('tally', () => {
   it.each([
-    ['all passed', vitestReport(3), 0, []],
-    [
-      'one failed',
-      vitestReport(2, vitestFile([{ status: 'passed' }, broken])),
-      1,
-      ['some.test.ts › adding up is right\n    expected 4\n        at some.test.ts:3'],
-    ],
+    ['all passed', vitestReport(vitestFile([whole], { status: 'passed' })), 0, [WHOLE], []],
+    ['one failed', vitestReport(vitestFile([whole, broken])), 1, [WHOLE], [BROKEN]],
     [
       'a file that could not be loaded',
-      vitestReport(2, vitestFile([], 'no such module')),
+      vitestReport(vitestFile([], { message: 'no such module' })),
       1,
-      ['some.test.ts\n    no such module'],
+      [],
+      [{ file: 'some.test.ts', name: 'some.test.ts', said: 'no such module' }],
     ],
-    ['an error outside any test', vitestReport(2), 1, ['exit code 1']],
-    ['nothing at all', vitestReport(0), 0, NOTHING_REPORTED.failures],
-  ])('of vitest: %s', (_, report, exitCode, failures) => {
-    const passed = report.numPassedTests;
+    [
+      'an error outside any test',
+      vitestReport(vitestFile([whole], { status: 'passed' })),
+      1,
+      [WHOLE],
+      [{ name: 'exit code 1', said: '' }],
+    ],
+    ['nothing at all', vitestReport(), 0, [], NOTHING_REPORTED.failures],
+  ])('of vitest: %s', (_, report, exitCode, passed, failures) => {
     expect(tallyVitest(report, exitCode)).toEqual({ passed, failures });
   });
 
   it.each([
-    ['all passed', playwrightReport(4, { statuses: ['expected'] }), 0, []],
+    ['all passed', { statuses: ['expected', 'skipped'] }, 0, [OPENS], []],
     [
       'one unexpected',
-      playwrightReport(4, { statuses: ['expected', 'unexpected'] }),
+      { statuses: ['expected', 'unexpected'] },
       1,
-      ['some.spec.ts:7 › opens\n    not there'],
+      [OPENS],
+      [{ ...OPENS, said: 'not there' }],
     ],
     [
-      'one that passed only on a second try',
-      playwrightReport(4, { statuses: ['flaky'] }),
+      'one that passed only on a second try of its own',
+      { statuses: ['flaky'] },
       0,
-      ['some.spec.ts:7 › opens\n    not there'],
+      [],
+      [{ ...OPENS, said: 'not there' }],
+    ],
+    [
+      'one that did not run',
+      { statuses: ['expected', 'not run'] },
+      1,
+      [OPENS],
+      [{ ...OPENS, said: 'did not run, because another failed before it', isNotRun: true }],
     ],
     [
       'a server that did not start',
-      playwrightReport(0, { errors: [{ message: 'no server' }] }),
+      { errors: [{ message: 'no server' }] },
       1,
-      ['outside any test\n    no server'],
+      [],
+      [{ name: 'outside any test', said: 'no server' }],
     ],
-  ])('of Playwright: %s', (_, report, exitCode, failures) => {
-    const passed = report.stats.expected;
-    expect(tallyPlaywright(report, exitCode)).toEqual({ passed, failures });
+  ])('of Playwright: %s', (_, report, exitCode, passed, failures) => {
+    expect(tallyPlaywright(playwrightReport(report), exitCode)).toEqual({ passed, failures });
   });
 
   it('of Playwright: says what stood on the page', () => {
@@ -90,13 +118,13 @@ describe('tally', () => {
     const page =
       '- navigation:\n  - link "Home"\n- main:\n  - link "Feed":\n    - /url: /feed\n  - alert';
     writeFileSync(path, `# Page\n\n\`\`\`yaml\n${page}\n\`\`\`\n\n\`\`\`ts\nsource\n\`\`\`\n`);
-    const report = playwrightReport(4, { statuses: ['unexpected'] });
+    const report = playwrightReport({ statuses: ['unexpected'] });
     const [{ results }] = report.suites[0].suites[0].specs[0].tests;
     results[0].attachments = [{ name: 'screenshot' }, { name: 'error-context', path }];
     const { failures } = tallyPlaywright(report, 1);
     rmSync(folder, { recursive: true });
     expect(failures).toEqual([
-      'some.spec.ts:7 › opens\n    not there\n    - main:\n      - link "Feed":\n      - alert',
+      { ...OPENS, said: 'not there\n- main:\n  - link "Feed":\n  - alert' },
     ]);
   });
 
@@ -105,20 +133,15 @@ describe('tally', () => {
       { name: 'lint', ok: true },
       { name: 'types', ok: false },
     ];
-    expect(tallyChecks(report, 1)).toEqual({ passed: 1, failures: ['types'] });
+    expect(tallyChecks(report, 1)).toEqual({
+      passed: [{ name: 'lint' }],
+      failures: [{ name: 'types', said: '' }],
+    });
   });
 
   it('shortens what is said of a failure', () => {
     const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
-    const { failures } = tallyVitest(vitestReport(2, vitestFile([], message)), 1);
-    expect(failures.join('\n').split('\n')).toHaveLength(13);
-  });
-
-  it('adds up', () => {
-    const tallies = [
-      { passed: 1, failures: ['lint', 'types'] },
-      { passed: 10, failures: [] },
-    ];
-    expect(sum(tallies)).toEqual({ passed: 11, failed: 2 });
+    const { failures } = tallyVitest(vitestReport(vitestFile([], { message })), 1);
+    expect(failures[0].said.split('\n')).toHaveLength(12);
   });
 });
