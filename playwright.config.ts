@@ -21,8 +21,13 @@ const jsonReport = process.env['E2E_JSON'];
 /** What a person waits for before a change goes on its way; everything, unless asked. */
 const onlyCore = process.env['E2E_ONLY_CORE'] !== undefined;
 
-const WAITING = 'journeys/sending-videos.spec.ts';
-const inConsole = { dependencies: ['sign-in'], ...(onlyCore && { grep: /@core/ }) };
+const WAITING = [
+  'journeys/sending-videos.spec.ts',
+  'journeys/on-a-bucket.spec.ts',
+  'journeys/publishing-queue.spec.ts',
+];
+const chosen = onlyCore ? { grep: /@core/ } : { grepInvert: /@only-core/ };
+const inConsole = { dependencies: ['sign-in'], ...chosen };
 
 const kitServer = {
   name: 'kit',
@@ -72,9 +77,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.setup.ts' },
-    // A film is waited for and a minute of the clock: begun first, the others go on beside it.
+    // Films and the minutes of a clock are waited for: begun first, the others go on beside it.
     { name: 'waiting', testMatch: WAITING, ...inConsole },
-    { name: 'console', testMatch: '**/*.spec.ts', testIgnore: ['kit/**', WAITING], ...inConsole },
+    {
+      name: 'console',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['kit/**', ...WAITING],
+      ...inConsole,
+    },
     ...(onlyCore ? [] : [{ name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: kitUrl } }]),
   ],
   webServer: [

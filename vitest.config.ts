@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { gatherWords } from './apps/console/gather-words.ts';
+import { gatherWords } from './apps/console/build/gather-words.ts';
 
 /** Films made, processes killed, much data: `npm test -- --all` runs them. */
 const SLOW = '**/*.slow.test.{ts,mjs}';
 /** Minutes each: likewise, after everything else and one at a time. */
 const LONG = '**/*.long.test.ts';
-/** Takes as long as any ten others: begun last, it would run alone in the end. */
-const LONGEST = /authorisation\.api\.test\.ts$/;
+/** Each takes as long as any ten others: begun last, it would run alone in the end. */
+const LONGEST = /(authorisation\.api|hostile-input\.slow|new\.slow)\.test\.m?[jt]s$/;
 
 /** Slow tests wait more than they work, so they are spread among those that keep processors busy. */
 class WaitingAmongWorking extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Not an array's: the order Vitest would choose.
     const sorted = await super.sort(files);
-    const waiting = sorted.filter(({ project }) => project.name === 'slow');
-    const working = sorted.filter(({ project }) => project.name !== 'slow');
-    const longest = working.filter(({ moduleId }) => LONGEST.test(moduleId));
-    const rest = working.filter(({ moduleId }) => !LONGEST.test(moduleId));
+    const longest = sorted.filter(({ moduleId }) => LONGEST.test(moduleId));
+    const others = sorted.filter(({ moduleId }) => !LONGEST.test(moduleId));
+    const waiting = others.filter(({ project }) => project.name === 'slow');
+    const rest = others.filter(({ project }) => project.name !== 'slow');
     const apart = Math.floor(rest.length / 2 / Math.max(waiting.length, 1));
     return [
       ...longest,
@@ -129,7 +129,6 @@ export default defineConfig({
           include: [`scripts/${SLOW}`],
           // Every check, and tests of its own.
           testTimeout: 1_800_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

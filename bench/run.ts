@@ -3,22 +3,28 @@ import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
 import { activityIntake } from './measurements/activity-intake.ts';
 import { analyticsAtScale } from './measurements/analytics-at-scale.ts';
+import { calendarAtScale } from './measurements/calendar-at-scale.ts';
 import { channelsAtScale } from './measurements/channels-at-scale.ts';
 import { conversationsAtScale } from './measurements/conversations-at-scale.ts';
 import { curationAtScale } from './measurements/curation-at-scale.ts';
+import { filmExtras } from './measurements/film-extras.ts';
 import { firstLoad } from './measurements/first-load.ts';
 import { libraryAtScale } from './measurements/library-at-scale.ts';
 import { libraryCall } from './measurements/library-call.ts';
 import { listCall } from './measurements/list-call.ts';
 import { liveConnections } from './measurements/live-connections.ts';
 import { liveMessages } from './measurements/live-messages.ts';
+import { longLists } from './measurements/long-lists.ts';
 import { managersScreens } from './measurements/managers-screens.ts';
+import { navigation } from './measurements/navigation.ts';
 import { reactionsAtScale } from './measurements/reactions-at-scale.ts';
 import { placesAtScale } from './measurements/places-at-scale.ts';
 import { rollUp } from './measurements/roll-up.ts';
+import { searchAtScale } from './measurements/search-at-scale.ts';
 import { startUp } from './measurements/start-up.ts';
-import { transcoding } from './measurements/transcoding.ts';
-import { uploadMemory } from './measurements/upload-memory.ts';
+import { transcoding, transcodingApart } from './measurements/transcoding.ts';
+import { twoProcesses } from './measurements/two-processes.ts';
+import { bucketUploadMemory, uploadMemory } from './measurements/upload-memory.ts';
 import { usersAtScale } from './measurements/users-at-scale.ts';
 import { zipMemory } from './measurements/zip-memory.ts';
 import { columns, markdown, type Result } from './report.ts';
@@ -28,11 +34,13 @@ const measurements = {
   'list-call': listCall,
   'library-call': libraryCall,
   'library-at-scale': libraryAtScale,
+  'calendar-at-scale': calendarAtScale,
   'channels-at-scale': channelsAtScale,
   'users-at-scale': usersAtScale,
   'curation-at-scale': curationAtScale,
   'conversations-at-scale': conversationsAtScale,
   'reactions-at-scale': reactionsAtScale,
+  'search-at-scale': searchAtScale,
   'live-messages': liveMessages,
   'live-connections': liveConnections,
   'places-at-scale': placesAtScale,
@@ -41,9 +49,15 @@ const measurements = {
   'roll-up': rollUp,
   'managers-screens': managersScreens,
   'upload-memory': uploadMemory,
+  'upload-to-bucket': bucketUploadMemory,
   'zip-memory': zipMemory,
+  'film-extras': filmExtras,
   transcoding,
+  'transcoding-apart': transcodingApart,
+  'two-processes': twoProcesses,
   'first-load': firstLoad,
+  navigation,
+  'long-lists': longLists,
 };
 
 const isName = (name: string): name is keyof typeof measurements =>

@@ -16,6 +16,8 @@ interface Fixtures {
 
 /** Tests that `npm test` walks; the others wait for `npm test -- --all`. */
 export const core = { tag: '@core' };
+/** Left out by `--all`, which looks at the same more closely. */
+export const onlyCore = { tag: ['@core', '@only-core'] };
 
 export const languages: readonly LanguageName[] = ['he', 'en'];
 export const directionOf = { he: 'rtl', en: 'ltr' } as const;
@@ -55,5 +57,13 @@ export const speak = (page: Page, language: LanguageName): Promise<void> =>
 /** From the next page on messages stay as long as people may choose: somebody will come back to them. */
 export const keepMessages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('bimah.toast-seconds', '10'));
+
+/** Lifts what has the focus, and waits until arrows move it: they are listened to a turn later. */
+export async function lift(page: Page): Promise<void> {
+  await page.keyboard.press('Space');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+}
 
 export { expect } from '@playwright/test';

@@ -4,11 +4,15 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { makeFeature } from './new/make-feature.mjs';
 
-const USAGE = `npm run new -- feature <words> [--singular <word>] [--hebrew <name>]
+const USAGE = `npm run new -- feature <words> [--channel] [--singular <word>] [--hebrew <name>]
 
-  npm run new -- feature announcements --hebrew "הודעות לצוות"`;
+  npm run new -- feature announcements --hebrew "הודעות לצוות"
+      for platform admins, in the navigation of the platform
+  npm run new -- feature glossary-terms --channel --hebrew "מילון מונחים"
+      of each channel, for its staff, in the navigation of the channel`;
 
 const options = {
+  channel: { type: 'boolean' },
   singular: { type: 'string' },
   hebrew: { type: 'string' },
   help: { type: 'boolean' },

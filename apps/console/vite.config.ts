@@ -1,48 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './chunk-groups.ts';
-import { gatherWords } from './gather-words.ts';
-import { knownPaths } from './src/app/known-paths.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { compressFiles } from './build/compress-files.ts';
+import { gatherWords } from './build/gather-words.ts';
+import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
+import { writePages } from './build/page-files.ts';
 
-const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const withKit = process.env['VITE_KIT'] === '1';
 const apiUrl = process.env['BIMAH_API_URL'] ?? 'http://127.0.0.1:3000';
-
-/** Hebrew is the language most pages open in, and its font file is known only after the build. */
-function preloadHebrewFont(): Plugin {
-  return {
-    name: 'preload-hebrew-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.includes('heebo-hebrew'))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-            },
-          })),
-    },
-  };
-}
-
-/** For the server, which answers 404 to every other address. */
-const writeKnownPaths = (): Plugin => ({
-  name: 'tell-known-paths',
-  apply: 'build',
-  generateBundle() {
-    const source = JSON.stringify(knownPaths(withKit));
-    this.emitFile({ type: 'asset', fileName: 'known-paths.json', source });
-  },
-});
 
 /** The route of the kit page is closed in an ordinary build; this keeps its demos out of it too. */
 const leaveOutKit = (): Plugin => ({
@@ -55,8 +20,9 @@ export default defineConfig({
   plugins: [
     react(),
     gatherWords(),
-    preloadHebrewFont(),
-    writeKnownPaths(),
+    leaveOutJsonSchema(),
+    writePages(withKit),
+    compressFiles(),
     ...(withKit ? [] : [leaveOutKit()]),
   ],
   server: {
@@ -71,6 +37,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(entry) } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

@@ -16,6 +16,7 @@ function standInForLayout() {
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
   window.ResizeObserver = NoResizes;
   window.HTMLElement.prototype.scrollIntoView = () => {};
+  window.HTMLElement.prototype.scrollBy = () => {};
   window.scrollTo = () => {};
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
 }
@@ -103,5 +104,9 @@ if (typeof window !== 'undefined') {
     forgetFormerFile();
     await startI18n(allNamespaces(), 'he');
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    // Drafts of forms: what one test typed is not the business of the next.
+    sessionStorage.clear();
+  });
 }

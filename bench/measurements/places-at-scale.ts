@@ -13,6 +13,8 @@ const ofChannel = `channel_id=${LARGE_CHANNEL}`;
 const search = (term: string) => list(`term=${encodeURIComponent(term)}`);
 const synagogues = (term: string) =>
   `/api/synagogues.json?limit=${PAGE_SIZE.synagogues}&term=${encodeURIComponent(term)}`;
+const groups = (query: string) =>
+  `/api/places/groups.json?place_type=event&limit=${PAGE_SIZE.places}&${query}`;
 const LESSON = `/api/places/g${FIRST_GROUP}.json?place_type=event`;
 
 const rename: Action = async (caller) => {
@@ -30,6 +32,16 @@ const calls: Calls = {
   'Last page': SIZES.map((count) => list(`offset=${lessonsOf(count) - PAGE_SIZE.places}`)),
   'In a channel': list(ofChannel),
   'In a channel, one row per lesson': list(`${ofChannel}&group=true`),
+  'By the next date': groups(''),
+  'By the next date, tenth page': groups(`offset=${9 * PAGE_SIZE.places}`),
+  'By the next date, one audience': groups('audience=everyone'),
+  'By the next date, an audience nobody has': groups('audience=girls'),
+  'By the next date, stopped': groups('stopped=true'),
+  'By the next date, in a channel': groups(ofChannel),
+  'By the next date, common word': groups(`term=${encodeURIComponent(terms.common)}`),
+  'By the next date, one name in 500': groups(`term=${encodeURIComponent(terms.share)}`),
+  'By the next date, one phone': groups('term=050-000-0432'),
+  'By the next date, no match': groups(`term=${encodeURIComponent(terms.absent)}`),
   'Search, common word': search(terms.common),
   'Search, two letters': search('שי'),
   'Search, 2,000 matches': search(terms.seldom),

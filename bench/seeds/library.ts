@@ -45,7 +45,8 @@ const word = (kind: keyof typeof WORDS, salt: number): string =>
 /** How many titles have the seldom word. */
 export const SELDOM = 500;
 
-const titleIn = (
+/** The title of the video `n` of so many. */
+export const titleIn = (
   count: number,
 ): string => `concat_ws(' ', ${word('opening', 1)}, ${word('subject', 2)},
   case when n % ${count / SELDOM} = 0 then '${terms.seldom}' end,
@@ -65,9 +66,9 @@ const insertVideos = (count: number): string => `
   order by n`;
 
 const insertVideoChannels = (channels: number): string => `
-  insert into video_channels (channel_id, video_id, listing, language, search_title, views, created_at)
+  insert into video_channels (channel_id, video_id, listing, language, search_title, views, published_at, created_at)
   select case when ${draw(10, 10)} = 0 then ${LARGE_CHANNEL} else 2 + ${draw(11, channels - 1)} end,
-    n, listing, language, search_title, views, created_at
+    n, listing, language, search_title, views, published_at, created_at
   from (select id as n, * from videos) numbered`;
 
 /** Indexes that carry no constraint: built after the rows, which takes a fraction of the time. */

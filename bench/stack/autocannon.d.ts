@@ -2,7 +2,9 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    /** In the place of a duration. */
+    amount?: number;
     headers?: Record<string, string>;
   }
   interface Result {

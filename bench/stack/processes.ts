@@ -22,6 +22,8 @@ export interface Start {
   readonly env: Readonly<Record<string, string>>;
   /** The path that answers 200 once the process can serve. */
   readonly readyPath: string;
+  /** Where that is another than the one it serves people on. */
+  readonly readyPort?: number;
 }
 
 export async function freePort(): Promise<number> {
@@ -61,7 +63,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a script of the repository on a port of its own and waits until it serves. */
-export async function start({ script, env, readyPath }: Start): Promise<Running> {
+export async function start({ script, env, readyPath, readyPort }: Start): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
@@ -71,7 +73,7 @@ export async function start({ script, env, readyPath }: Start): Promise<Running>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    await waitUntilReady(child, url + readyPath);
+    await waitUntilReady(child, `http://127.0.0.1:${readyPort ?? port}${readyPath}`);
   } catch (error) {
     await stop(child);
     throw error;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { start, type Running } from './processes.ts';
+import { freePort, start, type Running } from './processes.ts';
 
 interface Product {
   readonly databaseUrl: string;
@@ -7,19 +7,33 @@ interface Product {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What it is told wherever it runs. */
+const settingsOf = ({ databaseUrl, folder, env }: Product) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  APP_SECRET: randomBytes(32).toString('base64url'),
+  LOG_LEVEL: 'warn',
+  // As the start command has it.
+  NODE_OPTIONS: '--max-semi-space-size=16',
+  ...env,
+});
+
 /** The product as people run it, on a given database, with its demo where that is empty. */
-export const startProduct = ({ databaseUrl, folder, env }: Product): Promise<Running> =>
+export const startProduct = (product: Product): Promise<Running> =>
   start({
     script: 'apps/server/src/main.ts',
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      APP_SECRET: randomBytes(32).toString('base64url'),
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      // As the start command has it.
-      NODE_OPTIONS: '--max-semi-space-size=16',
-      ...env,
-    },
+    env: { DEMO: '1', ...settingsOf(product) },
     readyPath: '/readyz',
   });
+
+/** A process that works on jobs and serves nobody but whoever asks for its numbers. */
+export async function startWorker(product: Product): Promise<Running> {
+  const port = String(await freePort());
+  const env = { DEMO: '0', ...settingsOf(product), ROLES: 'worker', METRICS_PORT: port };
+  return start({
+    script: 'apps/server/src/main.ts',
+    env,
+    readyPath: '/metrics',
+    readyPort: Number(port),
+  });
+}

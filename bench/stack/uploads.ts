@@ -7,6 +7,7 @@ import type { Running } from './processes.ts';
 
 interface Ticket {
   readonly url: string;
+  readonly read_url: string;
   readonly content_type: string;
 }
 
@@ -21,7 +22,7 @@ export async function upload(
     headers: { token, 'content-type': 'application/json' },
     body: JSON.stringify({ channel_id: 1, type: 'video/mp4', size: file.size }),
   });
-  const { url, content_type } = (await answer.json()) as Ticket;
+  const { url, read_url, content_type } = (await answer.json()) as Ticket;
   const put = request(new URL(url, product.url), {
     method: 'PUT',
     headers: { 'content-type': content_type, 'content-length': file.size },
@@ -31,7 +32,7 @@ export async function upload(
   const [response] = await answered;
   response.resume();
   if (response.statusCode !== 200) throw new Error(`The upload answered ${response.statusCode}`);
-  return url.split('?')[0] ?? '';
+  return read_url.split('?')[0] ?? '';
 }
 
 /** What arrival takes for the beginning of a film. */

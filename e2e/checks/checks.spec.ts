@@ -23,11 +23,11 @@ test('a missing name and a faint text are found', async ({ page }) => {
   expect((await contrastFindings(page)).join()).toContain('color-contrast');
 });
 
-test('what sticks out of a phone is found', async ({ page }) => {
-  await page.setContent(
-    pageOf('<table class="wide" style="width:700px"><tr><td>א</td></tr></table>'),
-  );
-  expect(await sidewaysFindings(page)).toContain('table.wide');
+test('what sticks out of a phone, and of a page zoomed in, is found', async ({ page }) => {
+  await page.setContent(pageOf('<p class="wide" style="inline-size:700px">א</p>'));
+  expect(await sidewaysFindings(page)).toEqual(['360 px: p.wide', '320 px: p.wide']);
+  await page.setContent(pageOf('<p class="wide" style="inline-size:330px">א</p>'));
+  expect(await sidewaysFindings(page)).toEqual(['320 px: p.wide']);
   await page.setContent(pageOf('<p>צר</p>'));
   expect(await sidewaysFindings(page)).toEqual([]);
 });

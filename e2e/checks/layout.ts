@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 
-const PHONE_WIDTH = 360;
+/** A phone; 1280 × 1024 at 400 %; 1440 × 900 at 200 %. */
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 320, height: 256 },
+  { width: 720, height: 450 },
+];
 
 /** Elements that stick out sideways; scrollers of real tables and charts may hold wider things. */
 function stickingOut(): string[] {
@@ -15,11 +20,28 @@ function stickingOut(): string[] {
     .map((element) => `${element.tagName.toLowerCase()}.${element.classList.value}`);
 }
 
-/** Narrows the page to a phone and names what makes it scroll sideways. */
+const TRIES = 20;
+const BETWEEN_TRIES_MS = 50;
+
+/** Charts follow a new width a frame or two later. */
+async function settled(page: Page): Promise<string[]> {
+  let found = await page.evaluate(stickingOut);
+  for (let tries = 1; found.length > 0 && tries < TRIES; tries += 1) {
+    await page.waitForTimeout(BETWEEN_TRIES_MS);
+    found = await page.evaluate(stickingOut);
+  }
+  return found;
+}
+
+/** Narrows the page to a phone and to what zooming in leaves of a window, and names what makes it scroll sideways. */
 export async function sidewaysFindings(page: Page): Promise<string[]> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: PHONE_WIDTH, height: 740 });
-  const findings = await page.evaluate(stickingOut);
+  const findings: string[] = [];
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    const found = await settled(page);
+    findings.push(...found.map((element) => `${size.width} px: ${element}`));
+  }
   if (before) await page.setViewportSize(before);
   return findings;
 }

@@ -120,13 +120,14 @@ test.describe('a channel', () => {
   }) => {
     const dashboard = new DashboardScreen(page);
     await dashboard.open();
+    await dashboard.goDown();
     await expect(dashboard.smallCharts).toHaveCount(3);
     const followers = dashboard.smallChart('מספר העוקבים');
     await expect(followers.getByRole('img')).toHaveAccessibleName(/מספר העוקבים/);
     await followers.getByText('כל הימים').click();
     await expect(followers.locator('tbody tr')).toHaveCount(DAYS);
 
-    await dashboard.topVideos.first().getByRole('link').click();
+    await dashboard.titleIn(dashboard.mostViewed.first()).click();
     await page.waitForURL(/\/videos\/\d+$/);
     const video = new VideoScreen(page);
     await expect(video.views.getByRole('slider')).toBeVisible();

@@ -31,6 +31,8 @@ test('what a viewer writes arrives by itself, leads to its video, and is deleted
   const video = await videoOfChannel();
   const text = 'Daf Yomi #12! תודה רבה';
   await (await Viewer.register()).comment(video.id, text);
+  // Nothing moves under whoever is reading: what arrived is announced.
+  await comments.showNew.click();
   const row = comments.rows.first();
   await expect(row).toContainText(text);
   // The exclamation mark stays with the words before it.
@@ -40,12 +42,12 @@ test('what a viewer writes arrives by itself, leads to its video, and is deleted
     `/channels/${CHANNEL}/videos/${video.id}`,
   );
 
-  const second = await comments.rows.nth(1).textContent();
+  const second = await comments.opener(comments.rows.nth(1)).textContent();
   await comments.remove(row).click();
   await expect(comments.dialog).toContainText(text);
   await comments.dialog.getByRole('button', { name: 'מחיקת התגובה' }).click();
   await expect(comments.row(text)).toHaveCount(0);
-  await expect(page.locator('li:focus')).toHaveText(second ?? '');
+  await expect(page.locator('li button:focus')).toHaveText(second ?? '');
   await page.reload();
   await expect(comments.rows).toHaveCount(10);
   await expect(comments.row(text)).toHaveCount(0);
@@ -61,6 +63,31 @@ test('ten stand on a page, and the pages have addresses', async ({ page }) => {
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
+test('the film of a comment stands beside it, and plays from the moment written about', async ({
+  page,
+}) => {
+  const comments = new CommentsScreen(page);
+  await comments.open(CHANNEL);
+  const row = comments.row('7:30').first();
+  await comments.opener(row).click();
+  await expect(comments.side.getByRole('heading', { level: 2 })).toBeVisible();
+  await row.getByRole('button', { name: /^הפעלה: דקה/ }).click();
+  await expect(comments.side.locator('video, iframe')).toBeVisible();
+  // What has gone half under the head of the page is nobody's target.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test('words find comments, or say that nothing fits', async ({ page }) => {
+  const comments = new CommentsScreen(page);
+  await comments.open(CHANNEL);
+  await page.getByRole('searchbox', { name: 'חיפוש בתגובות' }).fill('סוגיה');
+  await expect(page).toHaveURL(/q=/);
+  await expect(comments.rows.first()).toContainText('סוגיה');
+  await page.goto(`/channels/${CHANNEL}/comments?q=qqqq`);
+  await expect(page.getByText('אין תוצאות לסינון הזה')).toBeVisible();
+});
+
 test('on a phone nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const comments = new CommentsScreen(page);
@@ -74,15 +101,17 @@ test('on a phone nothing is cut off', async ({ page }) => {
 
 test('texts that look like markup stay texts', async ({ page, problems }) => {
   const fired = await countFired(page);
+  // The film beside the list is asked for, so it has to be one of the channel's.
+  const { id } = await videoOfChannel();
   const rows = markupPayloads.map((text, index) => ({
     id: index + 1,
     text,
     created_at: '2026-11-15T11:52:00.000Z',
-    user: { name: text, email: null },
-    video: { id: index + 1, title: text },
+    user: { id: null, name: text, email: null },
+    video: { id, title: text, thumb_url: null, yt_thumb_url: null, duration: 60 },
   }));
   await page.route('**/api/comments.json**', (route) =>
-    route.fulfill({ json: { comments: rows, total: rows.length } }),
+    route.fulfill({ json: { comments: rows, total: rows.length, capped: false } }),
   );
   const comments = new CommentsScreen(page);
   await comments.open(CHANNEL);

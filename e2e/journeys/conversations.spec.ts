@@ -88,7 +88,7 @@ test('nothing is lost while the line is cut, and nothing is sent twice', async (
   await page.context().setOffline(false);
   await page.reload();
   await expect(chat.bubble('בזמן הניתוק')).toBeVisible();
-  await page.getByRole('button', { name: 'נסו שוב' }).click();
+  await page.getByRole('button', { name: 'ניסיון חוזר' }).click();
   await expect(page.getByText('לא נשלח', { exact: true })).toHaveCount(0);
   await expect
     .poll(async () => (await viewer.messages(conversationId)).map(({ body }) => body))

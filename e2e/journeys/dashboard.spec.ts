@@ -26,6 +26,17 @@ test('the dashboard shows the channel in numbers and its leading videos', async 
   await expect(dashboard.mostViewed).toHaveCount(3);
 });
 
+test('a free day begins a video that comes out on it', async ({ page }) => {
+  const dashboard = new DashboardScreen(page);
+  await dashboard.open();
+  const day = dashboard.openDays.last();
+  const [date = ''] = /\d{2}\/\d{2}\/\d{4}/.exec((await day.textContent()) ?? '') ?? [];
+  await day.click();
+  await expect(page).toHaveURL(/\/channels\/1\/video\/add\?at=/);
+  await expect(page.getByRole('radio', { name: /^תזמון/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: /תאריך/ })).toHaveValue(date);
+});
+
 test('the language narrows the dashboard and stays in the address', async ({ page }) => {
   const dashboard = new DashboardScreen(page);
   await dashboard.open();
@@ -55,9 +66,11 @@ test('a video that waits is renamed, scheduled, and published from the dashboard
   await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
 
   await dashboard.open();
+  // Of all that have a date it is the last.
+  await dashboard.showAll();
   const row = dashboard.rows.filter({ hasText: renamed });
   await expect(row).toContainText('17/11/2033');
-  await dashboard.publishIn(row).click();
+  await dashboard.publishIn(row);
   await page.getByRole('dialog').getByRole('button', { name: 'פרסום עכשיו' }).click();
   await expect(page.getByText('הסרטון פורסם').first()).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -124,7 +137,7 @@ test.describe('a platform admin', () => {
     const id = idIn(page.url());
     await video.play.click();
     await expect(video.player).toBeVisible();
-    await video.remove.click();
+    await video.remove();
     await video.dialog.getByRole('button', { name: 'הסרה' }).click();
     await expect(page).toHaveURL(/\/channels\/1\/library/);
     await video.open(id);

@@ -106,7 +106,7 @@ test('removes a card after a narrow question, and brings it back', async ({ page
   await dialog.getByRole('button', { name: 'הסרה' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => feed.titleAt(2)).not.toBe(title);
-  await page.getByRole('button', { name: 'החזרה' }).first().click();
+  await page.getByRole('button', { name: 'ביטול הפעולה' }).first().click();
   await expect(page.getByRole('list', { name: 'לוח הפיד' })).toContainText(title);
 });
 

@@ -48,13 +48,65 @@ test.describe('an editor', () => {
   test('saves a video under its number', async ({ page }) => {
     const library = new LibraryScreen(page);
     await library.open(`/channels/1/library?q=${encodeURIComponent('בורר')}`);
-    const link = library.card(OWN_FILE).getByRole('link', { name: OWN_FILE });
+    const link = library.card(OWN_FILE).getByRole('link', { name: /לעמוד הסרטון$/ });
     const id = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0];
     const download = page.waitForEvent('download');
     await library.choose(OWN_FILE, 'הורדה');
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${id}.mp4`);
     expect((await stat(await file.path())).size).toBeGreaterThan(0);
+  });
+
+  test(
+    'changes titles where they stand: in a card, in a row and on the page',
+    core,
+    async ({ page }) => {
+      const library = new LibraryScreen(page);
+      await library.open(`/channels/1/library?q=${encodeURIComponent('בורר')}`);
+      await library.title(OWN_FILE).click();
+      await library.titleField.fill(`${OWN_FILE}, בכרטיס`);
+      await library.titleField.press('Escape');
+      await expect(library.title(OWN_FILE)).toBeFocused();
+
+      await library.title(OWN_FILE).press('F2');
+      await library.titleField.fill(`${OWN_FILE}, בכרטיס`);
+      await library.titleField.press('Enter');
+      await expect(library.card(`${OWN_FILE}, בכרטיס`)).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+
+      await page.getByTitle('רשימה', { exact: true }).click();
+      await library.title(`${OWN_FILE}, בכרטיס`).click();
+      await library.titleField.fill(`${OWN_FILE}, בשורה`);
+      await library.titleField.press('Enter');
+      await expect(library.title(`${OWN_FILE}, בשורה`)).toBeVisible();
+
+      await page
+        .getByRole('link', { name: /^לעמוד הסרטון/ })
+        .first()
+        .click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(`${OWN_FILE}, בשורה`);
+      await page.getByRole('button', { name: 'שינוי הכותרת' }).click();
+      await library.titleField.fill(OWN_FILE);
+      await library.titleField.press('Enter');
+      await expect(heading).toContainText(OWN_FILE);
+      await expect(heading).not.toContainText('בשורה');
+      await page.reload();
+      await expect(heading).toHaveText(OWN_FILE);
+    },
+  );
+
+  test('looks at what waits by its moment, the undated last', async ({ page }) => {
+    const library = new LibraryScreen(page);
+    await library.open('/channels/1/library?tab=awaiting');
+    await expect(library.cards.last()).toContainText('בלי מועד');
+    await expect(library.cards.first()).not.toContainText('בלי מועד');
+    await library.cards
+      .first()
+      .getByRole('button', { name: /^פעולות על/ })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'קביעת מועד' })).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
   });
 
   test('takes a video back from viewers and undoes it from the tray, elsewhere', async ({
@@ -73,8 +125,8 @@ test.describe('an editor', () => {
     await page.getByRole('link', { name: 'רשימות השמעה' }).first().click();
     await page.getByRole('button', { name: /^פעילות/ }).click();
     const entry = page.getByRole('listitem').filter({ hasText: 'הסרטון הוחזר להמתנה' });
-    await entry.getByRole('button', { name: 'החזרה' }).click();
-    await expect(page.getByText('הפעולה הוחזרה').first()).toBeVisible();
+    await entry.getByRole('button', { name: 'ביטול הפעולה' }).click();
+    await expect(page.getByText('הפעולה בוטלה').first()).toBeVisible();
     await library.open();
     await expect(library.card(title)).toBeVisible();
   });

@@ -56,8 +56,8 @@ test('saves films chosen on two pages in one zip that opens', async ({ page }) =
   await expect(list.choice(list.rows.nth(0))).not.toBeChecked();
   await list.choice(list.rows.nth(0)).check({ force: true });
   await expect(list.actions).toContainText('נבחרו 3');
-  await list.action('הורדה כ-ZIP').click();
-  await expect(list.panel).toContainText('ה-ZIP נשמר ובו 3 סרטונים');
+  await list.action('הורדה כ־ZIP').click();
+  await expect(list.panel).toContainText('ה־ZIP נשמר ובו 3 סרטונים');
   const files = readZip(await list.savedZip());
   expect([...files.keys()]).toEqual([ids[0], ids[1], ids[10]].map((id) => `${id}.mp4`));
   for (const film of files.values()) expect(film.toString('latin1', 4, 8)).toBe('ftyp');
@@ -83,8 +83,8 @@ test('keeps the rest when a film fails, and names it', async ({ page }) => {
   });
   await list.choice(list.rows.nth(0)).check({ force: true });
   await list.choice(list.rows.nth(1)).check({ force: true });
-  await list.action('הורדה כ-ZIP').click();
-  await expect(list.panel).toContainText('ה-ZIP נשמר ובו סרטון אחד');
+  await list.action('הורדה כ־ZIP').click();
+  await expect(list.panel).toContainText('ה־ZIP נשמר ובו סרטון אחד');
   await expect(list.panel.getByRole('listitem')).toHaveText([new RegExp(`${broken}.*נקטעה`)]);
   expect([...readZip(await list.savedZip()).keys()]).toEqual([`${ids[1]}.mp4`]);
   expect(asked).toBe(4);
@@ -102,7 +102,7 @@ test('leaves nothing behind when it is called off', async ({ page }) => {
     asked = true;
   });
   await list.choice(list.rows.nth(4)).check({ force: true });
-  await list.action('הורדה כ-ZIP').click();
+  await list.action('הורדה כ־ZIP').click();
   await expect(list.panel).toContainText('0 מתוך 1');
   await expect.poll(() => asked).toBe(true);
   await list.panel.getByRole('button', { name: 'ביטול' }).click();
@@ -122,7 +122,7 @@ test('saves a zip where the browser cannot write to the disk, and says its limit
   await expect(page.getByText(/עד .*2 GB.* בכל פעם/)).toBeVisible();
   await list.choice(list.rows.nth(0)).check({ force: true });
   const download = page.waitForEvent('download');
-  await list.action('הורדה כ-ZIP').click();
+  await list.action('הורדה כ־ZIP').click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^old-videos-\d{4}-\d{2}-\d{2}\.zip$/);
   expect(readZip(await readFile(await file.path())).size).toBe(1);
@@ -160,6 +160,6 @@ test('takes a deletion back at once', async ({ page }) => {
   await list.action('מחיקה').click();
   await list.dialog.getByRole('button', { name: 'מחיקה' }).click();
   await expect(list.row(title)).toHaveCount(0);
-  await page.getByRole('button', { name: 'החזרה' }).first().click();
+  await page.getByRole('button', { name: 'ביטול הפעולה' }).first().click();
   await expect(list.row(title)).toHaveCount(1);
 });

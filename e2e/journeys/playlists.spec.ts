@@ -1,5 +1,5 @@
 import { accessibilityFindings } from '../checks/accessibility.ts';
-import { core, expect, test } from '../fixtures.ts';
+import { core, expect, lift, test } from '../fixtures.ts';
 import { LibraryScreen } from '../screens/library.screen.ts';
 import { PlaylistScreen, PlaylistsScreen } from '../screens/playlists.screen.ts';
 import { SITE_LIST } from '../stack/site-films.ts';
@@ -54,7 +54,7 @@ test.describe('an editor', () => {
     await list.add(TITLE);
     await list.dialog.getByRole('button', { name: 'יצירת הרשימה' }).click();
     await expect(page).toHaveURL(/\/channels\/1\/playlist\/\d+$/);
-    await expect(page.getByText('רשימה ריקה — הוסיפו סרטון ראשון')).toBeVisible();
+    await expect(page.getByText('הרשימה ריקה. הוסיפו סרטון ראשון.')).toBeVisible();
     await one.pick(4);
     await expect(one.items).toHaveCount(4);
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -81,7 +81,7 @@ test.describe('an editor', () => {
     await page.keyboard.press('Alt+End');
     await expect.poll(() => one.order()).toEqual([a, b, d, c]);
     // Lifted, carried and put down, with the keys that screen readers announce.
-    await page.keyboard.press('Space');
+    await lift(page);
     await expect(one.announcements).toContainText('הורם ממקום 4 מתוך 4');
     await page.keyboard.press('ArrowUp');
     await expect(one.announcements).toContainText('מעל מקום 3 מתוך 4');
@@ -164,7 +164,7 @@ test.describe('an editor', () => {
     const link = list.dialog.getByRole('textbox', { name: /^קישור/ });
     await link.fill('https://vimeo.com/12');
     await create.click();
-    await expect(list.dialog.getByText('הקישור ל-YouTube אינו תקין').first()).toBeVisible();
+    await expect(list.dialog.getByText('הקישור ל־YouTube אינו תקין').first()).toBeVisible();
     await link.fill(`https://www.youtube.com/playlist?list=${SITE_LIST}`);
     await create.click();
     await expect(page).toHaveURL(/\/playlist\/\d+$/);

@@ -16,46 +16,43 @@ const waitingIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ??
 test.describe('for platform admins', () => {
   test.use({ actor: 'admin' });
 
-  test(
-    'a report arrives by itself, is handled, and the video is gone from the feed',
-    core,
-    async ({ page }) => {
-      const reports = new ReportsScreen(page);
-      await reports.open('/reports?show=active');
-      const before = waitingIn(await reports.entry('כל הדיווחים').textContent());
-      expect(before).toBeGreaterThan(0);
-      const video = (await readFeed(CATEGORY))[4];
-      if (!video) throw new Error('The feed of the demo content is too short');
+  test('a report arrives by itself, is handled, and the video is gone', core, async ({ page }) => {
+    const reports = new ReportsScreen(page);
+    await reports.open('/reports?show=active');
+    const waiting = async () => waitingIn(await reports.entry('כל הדיווחים').textContent());
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const before = await waiting();
+    const video = (await readFeed(CATEGORY))[4];
+    if (!video) throw new Error('The feed of the demo content is too short');
 
-      for (const reason of [SPAM, HATE]) await (await Viewer.register()).report(video.id, reason);
-      const first = reports.rows.first();
-      await expect(reports.news).toHaveText('הצגת שני פריטים חדשים');
-      await expect(reports.rowsOf(video.title)).toHaveCount(0);
-      await reports.news.click();
-      await expect(first).toContainText(video.title);
-      await expect(first).toContainText('אלימות או שנאה');
-      await expect(first).toContainText(/דיווחים.*פעילים על הסרטון/);
-      await expect(reports.entry('כל הדיווחים')).toContainText(String(before + 2));
+    for (const reason of [SPAM, HATE]) await (await Viewer.register()).report(video.id, reason);
+    const first = reports.rows.first();
+    await expect(reports.news).toHaveText('הצגת שני פריטים חדשים');
+    await expect(reports.rowsOf(video.title)).toHaveCount(0);
+    await reports.news.click();
+    await expect(first).toContainText(video.title);
+    await expect(first).toContainText('אלימות או שנאה');
+    await expect(first).toContainText(/דיווחים.*פעילים על הסרטון/);
+    await expect(reports.entry('כל הדיווחים')).toContainText(String(before + 2));
 
-      const next = await reports.rows.filter({ hasNotText: video.title }).first().textContent();
-      await reports.opener(first).click();
-      await expect(reports.preview).toContainText('צופה אנונימי');
-      await reports.preview.getByRole('button', { name: 'הסרה מהפיד' }).click();
-      await expect(reports.dialog).toContainText('שלב 1 מתוך 2');
-      await reports.dialog.getByRole('button', { name: 'הסרה מהפיד' }).click();
-      await expect(reports.dialog).toContainText('להסיר את הסרטון?');
-      await reports.dialog.getByRole('button', { name: 'הסרה', exact: true }).click();
-      await expect(reports.dialog).toHaveCount(0);
+    const next = await reports.rows.filter({ hasNotText: video.title }).first().textContent();
+    await reports.opener(first).click();
+    await expect(reports.preview).toContainText('צופה אנונימי');
+    await reports.preview.getByRole('button', { name: 'הסרת הסרטון' }).click();
+    await expect(reports.dialog).toContainText('שלב 1 מתוך 2');
+    await reports.dialog.getByRole('button', { name: 'המשך להסרה' }).click();
+    await expect(reports.dialog).toContainText('להסיר את הסרטון?');
+    await reports.dialog.getByRole('button', { name: 'הסרה', exact: true }).click();
+    await expect(reports.dialog).toHaveCount(0);
 
-      await expect(reports.rowsOf(video.title)).toHaveCount(0);
-      await expect(reports.entry('כל הדיווחים')).toContainText(String(before));
-      const focused = page.locator('li:has(button:focus)');
-      await expect(focused).toHaveText(next ?? '');
-      expect((await readFeed(CATEGORY)).map(({ id }) => id)).not.toContain(video.id);
-      await reports.show('טופלו');
-      await expect(reports.rowsOf(video.title).first()).toContainText('הסרטון הוסר');
-    },
-  );
+    await expect(reports.rowsOf(video.title)).toHaveCount(0);
+    await expect(reports.entry('כל הדיווחים')).toContainText(String(before));
+    const focused = page.locator('li:has(button:focus)');
+    await expect(focused).toHaveText(next ?? '');
+    expect((await readFeed(CATEGORY)).map(({ id }) => id)).not.toContain(video.id);
+    await reports.show('טופלו');
+    await expect(reports.rowsOf(video.title).first()).toContainText('הסרטון הוסר');
+  });
 
   test('seventeen stand on a page, each with its reason', async ({ page }) => {
     const reports = new ReportsScreen(page);
@@ -81,7 +78,7 @@ test.describe('for editors', () => {
     await reports.ignore(reports.rows.first()).check({ force: true });
     await expect(page.locator(`#${second}`)).toBeFocused();
     await expect(reports.opener(reports.rows.first())).toHaveAttribute('id', second ?? '');
-    await page.getByRole('button', { name: 'החזרה' }).first().click();
+    await page.getByRole('button', { name: 'ביטול הפעולה' }).first().click();
     await expect(reports.rows).toHaveCount(count);
   });
 
@@ -98,7 +95,7 @@ test.describe('for editors', () => {
     await expect(page.locator(`#${ids[2]}`)).toBeFocused();
     await expect(page.locator(`#${ids[1]}`)).toHaveCount(0);
     await page.keyboard.press('KeyF');
-    await expect(reports.dialog).toContainText('להסיר את הסרטון מהפיד?');
+    await expect(reports.dialog).toContainText('להסיר את הסרטון מכל מקום?');
     await page.keyboard.press('Escape');
     await expect(page.locator(`#${ids[2]}`)).toBeFocused();
   });

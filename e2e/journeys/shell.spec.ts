@@ -41,7 +41,19 @@ test.describe('addresses', () => {
 
   test('a page that does not exist says so', async ({ page }) => {
     await page.goto('/no/such/page');
-    await expect(page.getByText('(404) Page NotFound')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'העמוד לא נמצא' })).toBeVisible();
+  });
+
+  test.describe('in English', () => {
+    test.use({ language: 'en' });
+
+    test('a page that does not exist is titled as people know it', async ({ page }) => {
+      await page.goto('/no/such/page');
+      await expect(page).toHaveTitle(/\(404\) Page NotFound/);
+      await expect(
+        page.getByRole('heading', { level: 1, name: '(404) Page NotFound' }),
+      ).toBeVisible();
+    });
   });
 
   test('the root leads to a screen', async ({ page }) => {

@@ -21,9 +21,9 @@ export class CategoriesScreen {
     return this.page.getByRole('region', { name: language });
   }
 
-  /** Unfolds and folds the categories that are not active. */
+  /** Unfolds and folds the categories that viewers do not see. */
   get fold(): Locator {
-    return this.page.getByRole('button', { name: /לא פעיל/ });
+    return this.page.getByRole('button', { name: /מוסתרת אחת|מוסתרות:/ });
   }
 
   get add(): Locator {
@@ -42,8 +42,18 @@ export class CategoriesScreen {
     return this.page.getByRole('switch', { name: holding('הקטגוריה', `${name}.*פעילה`) });
   }
 
-  link(name: string): Locator {
-    return this.list.getByRole('link', { name, exact: true });
+  /** The name of a row, which opens it. */
+  opener(name: string): Locator {
+    return this.list.getByRole('button', { name, exact: true });
+  }
+
+  /** What saving the open row will do. */
+  get effect(): Locator {
+    return this.page.getByRole('status', { name: 'מה תעשה השמירה' });
+  }
+
+  get save(): Locator {
+    return this.page.getByRole('button', { name: 'שמירת הקטגוריה' });
   }
 
   async open(language: 'he' | 'en' = 'he'): Promise<void> {
@@ -54,13 +64,12 @@ export class CategoriesScreen {
   /** Names in the order shown. */
   async names(within: Locator | Page = this.page): Promise<string[]> {
     const list = within.getByRole('list', { name: ORDER });
-    const names = await list.getByRole('listitem').getByRole('link').allInnerTexts();
-    return names.map((name) => name.trim()).filter((name) => name !== '');
+    const names = await list.locator('[data-name]').allInnerTexts();
+    return names.map((name) => name.trim());
   }
 
   async compare(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: /^שפה/ }).click();
-    await this.page.getByRole('option', { name: 'עברית ואנגלית זו לצד זו' }).click();
+    await this.page.getByRole('radio', { name: 'זו לצד זו' }).check({ force: true });
     await this.column('אנגלית').getByRole('list', { name: ORDER }).waitFor();
   }
 

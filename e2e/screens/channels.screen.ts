@@ -7,7 +7,7 @@ const holding = (words: string, value: string) => new RegExp(`${words}.*${value}
 const FLAG_NAMES = {
   hidden: (name: string) => holding('הסתרת הערוץ', name),
   is_hot: (name: string) => holding('סימון הערוץ', `${name}.*כחם`),
-  o_n_o: (name: string) => holding('סימון הערוץ', `${name}.*O&O`),
+  o_n_o: (name: string) => holding('סימון הערוץ', `${name}.*של המערכת`),
   yt_enabled: (name: string) => holding('פרסום אוטומטי', name),
 } as const;
 export type ChannelFlag = keyof typeof FLAG_NAMES;
@@ -51,15 +51,12 @@ export class ChannelsScreen {
 
   /** A box of the toolbar, named by its label and its present choice. */
   box(label: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${label} (?!בסדר)`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${label} `) });
   }
 
-  get falling(): Locator {
-    return this.page.getByRole('button', { name: 'מיון בסדר יורד' });
-  }
-
-  get rising(): Locator {
-    return this.page.getByRole('button', { name: 'מיון בסדר עולה' });
+  /** Its button orders the catalogue by the figures of the column. */
+  head(column: string): Locator {
+    return this.page.getByRole('columnheader', { name: column, exact: true });
   }
 
   get nextPage(): Locator {
@@ -70,9 +67,17 @@ export class ChannelsScreen {
     await this.page.goto(`/channels${query}`);
   }
 
+  async showColumn(column: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'עמודות' }).click();
+    await this.page.getByRole('checkbox', { name: column, exact: true }).check();
+    await this.page.keyboard.press('Escape');
+  }
+
   async choose(label: string, option: string): Promise<void> {
     await this.box(label).click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    // The list opened before may still be fading.
+    const list = this.page.getByRole('listbox', { name: label, exact: true });
+    await list.getByRole('option', { name: option, exact: true }).click();
   }
 
   /** Switches, and gives back once the server has it. */
@@ -134,10 +139,10 @@ export class ChannelFormScreen {
   }
 
   get update(): Locator {
-    return this.page.getByRole('button', { name: 'עדכון הערוץ' });
+    return this.page.getByRole('button', { name: 'שמירה', exact: true });
   }
 
-  picture(name: 'תמונת הערוץ' | 'תמונה אישית'): Locator {
+  picture(name: 'סמל הערוץ' | 'תמונת אחראי הערוץ'): Locator {
     return this.page.getByRole('group', { name });
   }
 
@@ -161,6 +166,10 @@ export class ChannelFormScreen {
     return this.dialog.getByRole('textbox', { name: 'שם הערוץ' });
   }
 
+  async openHistory(): Promise<void> {
+    await this.page.getByRole('tab', { name: /^היסטוריה/ }).click();
+  }
+
   async openNew(): Promise<void> {
     await this.page.goto('/channels/add');
   }
@@ -169,7 +178,7 @@ export class ChannelFormScreen {
     await this.page.goto(`/channels/${channelId}/edit`);
   }
 
-  async upload(name: 'תמונת הערוץ' | 'תמונה אישית', picture: Buffer): Promise<void> {
+  async upload(name: 'סמל הערוץ' | 'תמונת אחראי הערוץ', picture: Buffer): Promise<void> {
     await this.picture(name)
       .locator('input[type="file"]')
       .setInputFiles({ name: 'square.png', mimeType: 'image/png', buffer: picture });
@@ -230,6 +239,11 @@ export class RegisteredChannelsScreen {
 
   get names(): Locator {
     return this.page.getByRole('table').getByRole('rowheader');
+  }
+
+  /** As text, until it is pressed. */
+  phoneTextOf(name: string): Locator {
+    return this.page.getByRole('button', { name: holding('הטלפון של', name) });
   }
 
   phoneOf(name: string): Locator {

@@ -20,6 +20,19 @@ export class CommentsScreen {
     return this.rows.filter({ hasText: text });
   }
 
+  /** The part of a row that chooses it. */
+  opener(row: Locator): Locator {
+    return row.getByRole('button').first();
+  }
+
+  get side(): Locator {
+    return this.page.getByRole('complementary', { name: 'הסרטון של התגובה' });
+  }
+
+  get showNew(): Locator {
+    return this.page.getByRole('button', { name: /^הצגת .*חדש/ });
+  }
+
   remove(row: Locator): Locator {
     return row.getByRole('button', { name: /^מחיקת התגובה/ });
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { LanguageName } from '../fixtures.ts';
 
 const WORDS = {
@@ -22,12 +22,19 @@ const WORDS = {
     updated: 'השינויים נשמרו',
     stop: 'הפסקה',
     activate: 'הפעלה',
-    stopRow: 'הפסקת',
-    active: 'פעיל',
     stopped: 'הופסק',
+    stoppedFold: /^הופסקו/,
+    edit: 'עריכת',
+    dates: 'המועדים של',
+    stopDate: /^הפסקת המועד/,
+    close: 'סגירה',
+    half: '20:30',
+    ten: '22:00',
+    bringBack: /^הפעלת המועד/,
+    someStopped: 'מועד הופסק',
     remove: 'מחיקה…',
     confirm: 'מחיקה',
-    search: 'חיפוש לפי שם, מקום או כתובת',
+    search: 'חיפוש לפי שם, מקום, כתובת או טלפון',
     image: 'תמונה',
     uploaded: 'התמונה הועלתה',
     problems: [
@@ -48,7 +55,7 @@ const WORDS = {
     start: 'Start',
     end: 'End',
     addDate: /^Another date/,
-    addSlot: 'Another hour',
+    addSlot: 'Another time',
     dateMenu: 'Actions on date',
     removeDate: 'Remove the date',
     weekly: 'Every week',
@@ -61,12 +68,19 @@ const WORDS = {
     updated: 'Changes saved',
     stop: 'Stop',
     activate: 'Activate',
-    stopRow: 'Stop',
-    active: 'Active',
     stopped: 'Stopped',
+    stoppedFold: /^Stopped/,
+    edit: 'Edit',
+    dates: 'Dates of',
+    stopDate: /^Stop this date/,
+    close: 'Close',
+    half: '08:30 PM',
+    ten: '10:00 PM',
+    bringBack: /^Activate this date/,
+    someStopped: '1 stopped',
     remove: 'Delete…',
     confirm: 'Delete',
-    search: 'Search by name, venue or address',
+    search: 'Search by name, venue, address or phone',
     image: 'Image',
     uploaded: /uploaded/,
     problems: [
@@ -102,7 +116,35 @@ export class EventsScreen {
   }
 
   rows(name: string): Locator {
-    return this.page.getByRole('row').filter({ hasText: name });
+    const header = this.page.getByRole('rowheader').filter({ hasText: name });
+    return this.page.getByRole('row').filter({ has: header });
+  }
+
+  /** Opens and closes the dates of a row. */
+  datesOf(name: string): Locator {
+    return this.rows(name).getByRole('button', { name: this.words.dates });
+  }
+
+  get dates(): Locator {
+    return this.page.getByRole('list', { name: this.words.dates }).getByRole('listitem');
+  }
+
+  pencil(name: string): Locator {
+    return this.rows(name).getByRole('link', { name: this.words.edit });
+  }
+
+  get stoppedFold(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: this.words.stoppedFold });
+  }
+
+  /** They may lie over the end of a row. */
+  async closeMessages(): Promise<void> {
+    const close = this.page.getByRole('button', { name: this.words.close, exact: true });
+    // One that goes by itself meanwhile takes its button along.
+    await expect(async () => {
+      for (const button of await close.all()) await button.click({ timeout: 1_000 });
+      await expect(close).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
   }
 
   async search(text: string): Promise<void> {

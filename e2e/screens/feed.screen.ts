@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { lift } from '../fixtures.ts';
 
 const holding = (words: string, value: string) => new RegExp(`${words}.*${value}`);
 
@@ -45,16 +46,16 @@ export class FeedScreen {
   async open(category: string): Promise<void> {
     await this.page.goto('/feed');
     await this.slots.first().waitFor();
-    await this.page.getByRole('button', { name: /^קטגוריה/ }).click();
+    await this.page.getByRole('combobox', { name: /^קטגוריה/ }).click();
     await this.page.getByRole('option', { name: category }).click();
-    await this.page.getByRole('button', { name: holding('^קטגוריה', category) }).waitFor();
+    await this.page.getByRole('combobox', { name: holding('^קטגוריה', category) }).waitFor();
     await this.slots.first().waitFor();
   }
 
   /** Takes the card on a slot into the hand, by keyboard. */
   async lift(position: number): Promise<void> {
     await this.gripAt(position).focus();
-    await this.page.keyboard.press('Space');
+    await lift(this.page);
     await this.page.getByText(new RegExp(`הורם ממקום ${position}`)).waitFor({ state: 'attached' });
   }
 
@@ -130,6 +131,6 @@ export class FeedScreen {
   }
 
   async takeBack(): Promise<void> {
-    await this.page.getByRole('button', { name: 'החזרה' }).first().click();
+    await this.page.getByRole('button', { name: 'ביטול הפעולה' }).first().click();
   }
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { LanguageName } from '../fixtures.ts';
 
 const WORDS = {
-  he: { list: 'חברותא', page: 'עמוד' },
-  en: { list: 'Hevruta', page: 'Page' },
+  he: { list: 'חברותא', page: 'עמוד', search: 'חיפוש בפניות', export: /^ייצוא/ },
+  en: { list: 'Hevruta', page: 'Page', search: 'Search requests', export: /^Export/ },
 } as const;
 
 export class HevrutaScreen {
@@ -17,6 +17,14 @@ export class HevrutaScreen {
 
   get people(): Locator {
     return this.page.getByRole('table', { name: this.words.list }).getByRole('rowheader');
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.words.search });
+  }
+
+  get export(): Locator {
+    return this.page.getByRole('button', { name: this.words.export });
   }
 
   get phones(): Locator {

@@ -35,6 +35,15 @@ export class LibraryScreen {
     return this.page.getByRole('article', { name: title, exact: true });
   }
 
+  /** Pressed, it becomes a field. */
+  title(title: string): Locator {
+    return this.page.getByRole('button', { name: title, exact: true });
+  }
+
+  get titleField(): Locator {
+    return this.page.getByRole('textbox', { name: 'כותרת הסרטון' });
+  }
+
   get players(): Locator {
     return this.page.getByLabel(/^נגן: /).or(this.page.getByTitle(/^נגן: /));
   }

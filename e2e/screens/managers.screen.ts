@@ -25,7 +25,7 @@ export class ManagersScreen {
 
   row(email: string): Locator {
     return this.page
-      .getByRole('table', { name: 'צוות הערוץ' })
+      .getByRole('table', { name: 'חברים והזמנות' })
       .getByRole('row')
       .filter({ hasText: email });
   }

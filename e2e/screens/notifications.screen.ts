@@ -21,7 +21,7 @@ export class NotificationsScreen {
   }
 
   get channel(): Locator {
-    return this.page.getByRole('combobox', { name: /^ערוץ/ });
+    return this.page.getByRole('combobox', { name: /^נמענים/ });
   }
 
   get send(): Locator {

@@ -56,7 +56,8 @@ export class PlaylistsScreen {
 
   async filter(name: string, option: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-    await this.page.getByRole('option', { name: option }).click();
+    const list = this.page.getByRole('listbox', { name });
+    await list.getByRole('option', { name: option }).click();
   }
 }
 

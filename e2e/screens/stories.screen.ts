@@ -3,7 +3,6 @@ import type { LanguageName } from '../fixtures.ts';
 
 const WORDS = {
   he: {
-    list: 'סטוריז',
     add: 'סטורי חדש',
     live: 'באוויר',
     scheduled: 'מתוזמן',
@@ -28,7 +27,6 @@ const WORDS = {
     preview: 'כך יראו הצופים',
   },
   en: {
-    list: 'Stories',
     add: 'New story',
     live: 'Live',
     scheduled: 'Scheduled',
@@ -69,7 +67,7 @@ export class StoriesScreen {
 
   tile(title: string): Locator {
     return this.page
-      .getByRole('list', { name: this.words.list })
+      .getByRole('main')
       .getByRole('listitem')
       .filter({ has: this.page.getByText(title, { exact: true }) });
   }
@@ -88,6 +86,7 @@ export class StoriesScreen {
 
   async askToRemove(title: string): Promise<void> {
     await this.tile(title).getByRole('button').click();
+    await this.page.getByRole('menuitem', { name: this.words.remove }).click();
   }
 }
 

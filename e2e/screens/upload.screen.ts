@@ -1,8 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Response } from '@playwright/test';
 
 /** Three seconds of a still colour and a tone, in a form that needs no change. */
 export const LESSON_CLIP = join(import.meta.dirname, '..', 'clips', 'lesson.mp4');
+/** Nine seconds of coloured bars, as large as the best quality. */
+export const WIDE_CLIP = join(import.meta.dirname, '..', 'clips', 'wide.mp4');
+
+/** The same film as a file of its own: one that was sent before is told of, not sent. */
+export function aLessonClip(): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'bimah-clip-')), 'lesson.mp4');
+  // A box that players skip.
+  const mark = Buffer.from(`\0\0\0\x2Cfree${randomUUID()}`, 'latin1');
+  writeFileSync(path, Buffer.concat([readFileSync(LESSON_CLIP), mark]));
+  return path;
+}
 
 export class UploadScreen {
   readonly page: Page;
@@ -53,6 +67,11 @@ export class UploadScreen {
 
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { level: 2, name });
+  }
+
+  /** Its words change as soon as the video is processed, which may be before anybody read them. */
+  get received(): Locator {
+    return this.heading(/^הסרטון (התקבל|פורסם)$/);
   }
 
   async open(channelId = 1): Promise<void> {

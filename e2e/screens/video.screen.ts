@@ -23,16 +23,39 @@ export class VideoScreen {
     return this.page.getByLabel(/^נגן: /);
   }
 
+  /** As the facts beside the film name them. */
+  get qualities(): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: /^\d+p$/ });
+  }
+
+  get quality(): Locator {
+    return this.page.getByRole('combobox', { name: 'איכות' });
+  }
+
+  get timeLine(): Locator {
+    return this.page.getByRole('slider', { name: 'ציר הזמן' });
+  }
+
+  /** The picture of the moment a pointer is at. */
+  get ahead(): Locator {
+    return this.page.locator('[style*="/media/strips/"]');
+  }
+
+  pictureHeight(): Promise<number> {
+    return this.player.evaluate((film: HTMLVideoElement) => film.videoHeight);
+  }
+
   get comments(): Locator {
     return this.page.getByRole('region', { name: 'תגובות' });
   }
 
   get views(): Locator {
-    return this.page.getByRole('region', { name: 'צפיות לאורך זמן' });
+    return this.page.getByRole('region', { name: 'צפיות ביום' });
   }
 
-  get remove(): Locator {
-    return this.page.getByRole('button', { name: 'הסרה', exact: true });
+  async remove(): Promise<void> {
+    await this.page.getByRole('button', { name: /^פעולות על/ }).click();
+    await this.page.getByRole('menuitem', { name: 'הסרה' }).click();
   }
 
   get restore(): Locator {

@@ -18,7 +18,7 @@ export interface Addresses {
 
 const KEY = 'E2E_ADDRESSES';
 
-async function freeAddress(): Promise<string> {
+export async function freeAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

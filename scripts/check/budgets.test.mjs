@@ -1,59 +1,55 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, budgetFindings, firstLoad } from './budgets.mjs';
+import { budgetFindings, filesOf } from './budgets.mjs';
 
-const incompressible = (bytes) => randomBytes(bytes).toString('latin1');
+const FILES = {
+  'index.html':
+    '<script type="module" src="/assets/first.js"></script><link href="/assets/first.css">',
+  'pages.json': JSON.stringify([
+    { path: '/', files: [], he: [], en: [] },
+    {
+      path: '/login',
+      files: ['assets/door.js', 'assets/first.js'],
+      he: ['assets/he.js'],
+      en: ['assets/en.js'],
+    },
+  ]),
+};
+const SIZES = { 'first.js': 50, 'first.css': 40, 'door.js': 30, 'he.js': 20, 'en.js': 10 };
+const build = {
+  read: (file) => Buffer.from(FILES[file]),
+  travels: (file) => SIZES[file.replace('assets/', '')],
+};
 
-const page = (scripts, styles) =>
-  [
-    ...scripts.map((path) => `<script type="module" crossorigin src="/${path}"></script>`),
-    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="/${path}">`),
-  ].join('\n');
-
-const sizesOf = (files) => firstLoad((path) => Buffer.from(files[path], 'latin1'));
-
-describe('the first load', () => {
-  it('counts linked scripts and styles', () => {
-    const sizes = sizesOf({
-      'index.html': page(['assets/a.js'], ['assets/a.css']),
-      'assets/a.js': incompressible(5000),
-      'assets/a.css': incompressible(3000),
-    });
-    expect(sizes.script.bytes).toBeGreaterThan(5000);
-    expect(sizes.style.bytes).toBeGreaterThan(3000);
+describe('the files of a page', () => {
+  it("are those linked, the screen's own and those of Hebrew, each once, the heaviest first", () => {
+    expect(filesOf('/login', build)).toEqual([
+      { file: 'assets/first.js', bytes: 50 },
+      { file: 'assets/first.css', bytes: 40 },
+      { file: 'assets/door.js', bytes: 30 },
+      { file: 'assets/he.js', bytes: 20 },
+    ]);
   });
 
-  it('counts what a script imports, and not what it may load later', () => {
-    const files = {
-      'index.html': page(['assets/a.js'], []),
-      'assets/a.js': 'import{x}from"./b.js";const later=()=>import("./c.js");',
-      'assets/b.js': incompressible(5000),
-      'assets/c.js': incompressible(90_000),
-    };
-    const { script } = sizesOf(files);
-    expect(script.bytes).toBeGreaterThan(5000);
-    expect(script.bytes).toBeLessThan(9000);
+  it('are not guessed where the build has no such page', () => {
+    expect(() => filesOf('/elsewhere', build)).toThrow('/elsewhere');
   });
-});
-
-const load = (script, style) => ({
-  script: { bytes: script, files: [{ path: 'assets/a.js', bytes: script }] },
-  style: { bytes: style, files: [] },
 });
 
 describe('budgets', () => {
+  const of = () => [{ file: 'assets/a.js', bytes: 100 }];
+
   it('hold up to the byte', () => {
-    expect(budgetFindings(load(BUDGETS.script, BUDGETS.style))).toEqual([]);
+    expect(budgetFindings({ '/login': 100 }, of)).toEqual([]);
   });
 
   it('are broken by one byte more, and the heaviest files are named', () => {
-    const [finding, ...others] = budgetFindings(load(BUDGETS.script + 1, BUDGETS.style));
+    const [finding, ...others] = budgetFindings({ '/login': 99, '/': 100 }, of);
+    expect(finding).toContain('/login');
     expect(finding).toContain('assets/a.js');
     expect(others).toEqual([]);
-    expect(budgetFindings(load(BUDGETS.script, BUDGETS.style + 1))).toHaveLength(1);
   });
 
   it('do not take an empty page for a light one', () => {
-    expect(budgetFindings(load(0, 0))).toHaveLength(2);
+    expect(budgetFindings({ '/login': 100 }, () => [])).toHaveLength(1);
   });
 });

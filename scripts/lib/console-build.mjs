@@ -11,6 +11,7 @@ const STAMP = join(ROOT, '.cache/console-build');
 
 const SOURCES = [
   'apps/console/src',
+  'apps/console/build',
   'apps/console/public',
   'apps/console/index.html',
   'apps/console/vite.config.ts',

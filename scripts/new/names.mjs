@@ -34,3 +34,13 @@ export const filled = (template, names) =>
     (text, [mark, name]) => text.replaceAll(`__${mark}__`, name),
     template,
   );
+
+const MARKED = /^\[(platform|channel)\] ?(.*)$/;
+
+/** A line that begins with the mark of a kind is for features of that kind alone. */
+export const linesFor = (kind, template) =>
+  template
+    .split('\n')
+    .filter((line) => [undefined, kind].includes(MARKED.exec(line)?.[1]))
+    .map((line) => line.replace(MARKED, '$2'))
+    .join('\n');

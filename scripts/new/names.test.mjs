@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filled, namesOf } from './names.mjs';
-import { withLine } from './registrations.mjs';
+import { filled, linesFor, namesOf } from './names.mjs';
 
 describe('the names of a feature', () => {
   it('are spelt as each file needs them', () => {
@@ -45,7 +44,8 @@ it('fills every mark', () => {
   );
 });
 
-it('puts a line before the last one that begins so', () => {
-  expect(withLine('a\nb 1\nb 2\n', 'b', 'new')).toBe('a\nb 1\nnew\nb 2\n');
-  expect(() => withLine('a\n', 'b', 'new')).toThrow('begins with b');
+it('keeps of a template what is for its kind', () => {
+  const template = 'a\n[channel]   b\n[platform] c\n[channel]\nd [channel]\n';
+  expect(linesFor('channel', template)).toBe('a\n  b\n\nd [channel]\n');
+  expect(linesFor('platform', template)).toBe('a\nc\nd [channel]\n');
 });

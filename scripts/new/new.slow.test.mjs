@@ -5,12 +5,18 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { filesBelow } from '../check/files.mjs';
 import { NODE, ROOT } from '../lib/paths.mjs';
+import { testsOf } from './make-feature.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'bimah-new-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** A name of two words has two spellings, one of a single word only one. */
-const FEATURES = ['staff-notes', 'announcements'];
+const FEATURES = [
+  { words: 'staff-notes' },
+  { words: 'announcements' },
+  { words: 'glossary-terms', channel: true, hebrew: 'מילון מונחים' },
+  { words: 'guests', channel: true, hebrew: 'אורחים' },
+];
 
 // Vitest tells its children that they are tests, and a build would be one for development.
 const env = { ...process.env };
@@ -41,14 +47,18 @@ function copyRepository() {
   }
 }
 
-it('makes a feature that passes every check and its own tests as it is', () => {
+it('makes features that pass every check and their own tests as they are', () => {
   copyRepository();
-  for (const words of FEATURES) {
-    const make = `import('./scripts/new/make-feature.mjs').then((it) => it.makeFeature('${words}', {}))`;
+  for (const { words, ...given } of FEATURES) {
+    const options = JSON.stringify(given);
+    const make = `import('./scripts/new/make-feature.mjs').then((it) => it.makeFeature('${words}', ${options}))`;
     expect(failureOf(NODE, ['--eval', make])).toBe('');
   }
   expect(failureOf(NODE, ['scripts/check/check.mjs'])).toBe('');
-  const tests = [...FEATURES, 'authorisation.api', 'access-levels', 'app/screens', 'known-words'];
-  const named = 'staff|announcement|level|row of|words for';
-  expect(failureOf('npx', ['vitest', 'run', ...tests, '-t', named])).toBe('');
+  const [own, matrix] = testsOf({
+    words: FEATURES.map(({ words }) => words),
+    snake_words: FEATURES.map(({ words }) => words.replaceAll('-', '_')).join('|'),
+  });
+  expect(failureOf('npx', own.flat())).toBe('');
+  expect(failureOf('npx', matrix)).toBe('');
 });

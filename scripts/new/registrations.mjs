@@ -1,53 +1,73 @@
-/**
- * Where a new feature is made known, which is all that is edited: a line goes in before the one that
- * begins like this, from the last place on where several do.
- */
-export const registrations = [
-  {
-    path: 'packages/contract/src/index.ts',
-    lines: [
-      [
-        "import { usersApi } from './users.ts';",
-        "import { __camelWords__Api } from './__words__.ts';",
-      ],
-      ["export * from './users.ts';", "export * from './__words__.ts';"],
-      ['  live: liveApi,', '  __camelWords__: __camelWords__Api,'],
-      ["  live: 'News", "  __camelWords__: '__Human words__',"],
-    ],
-  },
-  {
-    path: 'packages/contract/src/access-levels.test.ts',
-    lines: [
-      ["    'GET /newsletter_subscribes.json',", "    'GET /__snake_words__.json',"],
-      ["    'GET /newsletter_subscribes.json',", "    'POST /__snake_words__.json',"],
-      ["    'GET /newsletter_subscribes.json',", "    'DELETE /__snake_words__/:id.json',"],
-    ],
-  },
-  {
-    path: 'apps/server/src/features/index.ts',
-    lines: [
-      [
-        'import { usersJobs }',
-        "import { __camelWords__Routes } from './__words__/__words__.service.ts';",
-      ],
-      ['  { register: liveStream },', '  { routes: () => __camelWords__Routes },'],
-    ],
-  },
-  {
-    path: 'apps/console/src/app/screens.ts',
-    lines: [
-      [
-        'import { usersScreens }',
-        "import { __camelWords__Screens } from '#features/__words__/__words__.screens.ts';",
-      ],
-      ['  // Everybody.', '  ...__camelWords__Screens,'],
-    ],
-  },
-];
+import { before, inOrder } from './insert.mjs';
 
-/** The text with a line before the last one that begins so. */
-export function withLine(text, before, line) {
-  const at = text.lastIndexOf(`\n${before}`);
-  if (at === -1) throw new Error(`There is no line that begins with ${before}`);
-  return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
+const EXPORTS = /^export \* from '([^']+)';$/gm;
+const importsFrom = (start) => new RegExp(`^import [^;]+ from '(${start}[^']+)';$`, 'gm');
+const CALLS = /^ {4}'[A-Z]+ (\/[^']+)',$/gm;
+
+const ENDS = "ends: { __snake_words__: { stays: 'what people made; people remove it' } }";
+
+/** Whose calls they are, and where the screen stands. */
+const KINDS = {
+  platform: {
+    level: 'platform-admin',
+    feature: `{ routes: () => __camelWords__Routes, ${ENDS} },`,
+    screensBefore: '  // Everybody.',
+  },
+  channel: {
+    level: 'channel-editor',
+    feature: `{ routes: () => __camelWords__Routes, owners: { __snake_word__: find__PascalWord__Owners }, ${ENDS} },`,
+    screensBefore: '  ...managersScreens,',
+  },
+};
+
+/** Where a new feature is made known, which is all that is edited. */
+export function registrations(kind) {
+  const { level, feature, screensBefore } = KINDS[kind];
+  const levels = { among: CALLS, from: `  '${level}': [`, to: '  ],' };
+  return [
+    {
+      path: 'packages/contract/src/index.ts',
+      edits: [
+        inOrder({ among: importsFrom('\\./') }, [
+          "import { __camelWords__Api } from './__words__.ts';",
+        ]),
+        inOrder({ among: EXPORTS }, ["export * from './__words__.ts';"]),
+        before('  live: liveApi,', '  __camelWords__: __camelWords__Api,'),
+        before("  live: 'News", "  __camelWords__: '__Human words__',"),
+      ],
+    },
+    {
+      path: 'packages/contract/src/access-levels.test.ts',
+      edits: [
+        inOrder(levels, [
+          "    'GET /__snake_words__.json',",
+          "    'POST /__snake_words__.json',",
+          "    'DELETE /__snake_words__/:id.json',",
+        ]),
+      ],
+    },
+    {
+      path: 'apps/server/src/features/index.ts',
+      edits: [
+        inOrder({ among: importsFrom('\\./') }, [
+          ...(kind === 'channel'
+            ? [
+                "import { findOwners as find__PascalWord__Owners } from './__words__/__words__.repository.ts';",
+              ]
+            : []),
+          "import { __camelWords__Routes } from './__words__/__words__.service.ts';",
+        ]),
+        before('  { register: liveStream },', `  ${feature}`),
+      ],
+    },
+    {
+      path: 'apps/console/src/app/screens.ts',
+      edits: [
+        inOrder({ among: importsFrom('#features/') }, [
+          "import { __camelWords__Screens } from '#features/__words__/__words__.screens.ts';",
+        ]),
+        before(screensBefore, '  ...__camelWords__Screens,'),
+      ],
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import '#ui/theme/index.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startI18n } from '#platform/i18n/i18n.ts';
@@ -9,8 +9,10 @@ if (!root) throw new Error('The page has no #root to render into');
 
 await startI18n(['app', 'kit', 'messages']);
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

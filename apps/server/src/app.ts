@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import underPressure from '@fastify/under-pressure';
 import * as contract from '@bimah/contract';
 import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
-import { authenticate, features } from '#features/index.ts';
+import { authenticate, features, streamPlaylists } from '#features/index.ts';
 import { appKeys } from '#platform/http/app-keys.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { answerForFramework, refuseInvalidAddresses, takeJson } from '#platform/http/arrival.ts';
@@ -23,9 +23,11 @@ import { securityHeaders, withSecurityHeaders } from '#platform/http/security-he
 import { limitAnswerTime, limitBodyTime } from '#platform/http/time-limits.ts';
 import { checkJobs } from '#platform/jobs/enqueue.ts';
 import { warnOfUnnamedProxy } from '#platform/http/unnamed-proxy.ts';
+import { countAnswers } from '#platform/metrics/count-answers.ts';
 import type { Services } from '#platform/services.ts';
 import { mediaRoutes } from '#platform/storage/media-routes.ts';
 import { uploadsInHand, type UploadsInHand } from '#platform/storage/uploads-in-hand.ts';
+import { opennessOf } from './media-rules.ts';
 
 export interface AppOptions {
   /** Folder of the built console; null serves the API alone. */
@@ -62,6 +64,25 @@ function createServer({ config, log }: Services): FastifyInstance {
   return app;
 }
 
+/**
+ * Judged over as long as callers may wait: over less, one pause longer than that counts as endless.
+ * What the start itself took is no reason to turn the first callers away.
+ */
+async function shedLoad(scope: FastifyInstance, afterMs: number): Promise<void> {
+  let isWarm = false;
+  scope.addHook('onListen', (done) => {
+    setTimeout(() => (isWarm = true), 2 * afterMs).unref();
+    done();
+  });
+  await scope.register(underPressure, {
+    maxEventLoopDelay: afterMs,
+    sampleInterval: afterMs,
+    pressureHandler: () => {
+      if (isWarm) throw new ApiError('unavailable', { retryAfterSeconds: 2 });
+    },
+  });
+}
+
 async function registerApi(
   app: FastifyInstance,
   services: Services,
@@ -84,7 +105,7 @@ async function registerApi(
     async (scope) => {
       // The API alone: without one of its files the console would not open at all.
       if (shedAfterMs !== undefined) {
-        await scope.register(underPressure, { maxEventLoopDelay: shedAfterMs, retryAfter: 2 });
+        await shedLoad(scope, shedAfterMs);
       }
       limitBodyTime(scope);
       refuseInvalidAddresses(scope);
@@ -103,6 +124,7 @@ async function registerApi(
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(services);
+  countAnswers(app, services.metrics);
   securityHeaders(app);
   if (services.config.trustedProxies.length === 0) {
     warnOfUnnamedProxy(app, (words) => {
@@ -123,21 +145,19 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   await apiDocs(app, contract.api, { parts: contract.apiParts, exported: contract });
   await registerApi(app, services, options);
-  const rules = new Map(features.flatMap(({ media = {} }) => Object.entries(media)));
-  await mediaRoutes(app, { ...services, uploads }, async (key) => {
-    const rule = rules.get(key.split('/', 1)[0] ?? '');
-    // A folder nobody speaks for, as that of raw uploads, is nobody's to look into.
-    return rule ? rule(services, services.storage.addressOf(key)) : 'private';
-  });
+  await mediaRoutes(app, { ...services, uploads }, opennessOf(services));
+  streamPlaylists(app, services);
   const serveConsole =
     options.consoleRoot === null
       ? null
       : await consoleFiles(app, {
           root: options.consoleRoot,
           imageHosts: services.config.imageHosts,
+          mediaOrigins: services.storage.origins,
         });
-  app.setNotFoundHandler((request, reply) => {
-    if (serveConsole?.(request, reply)) return reply;
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = await serveConsole?.(request, reply);
+    if (page) return page;
     const known = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].includes(request.method);
     throw new ApiError(known ? 'not_found' : 'method_not_allowed');
   });

@@ -30,11 +30,36 @@ export function size(byDefault: string) {
     });
 }
 
-export function isPort(text: string): boolean {
+const HEIGHT_MIN = 120;
+const HEIGHT_MAX = 1_080;
+const OFF = 'off';
+
+/** Of pictures, the largest first; none where they are turned off. */
+export function heights() {
+  return z
+    .string()
+    .transform((text) => (text === OFF ? [] : text.split(',').map((item) => Number(item.trim()))))
+    .refine(
+      (items) =>
+        items.every((item) => Number.isInteger(item) && item >= HEIGHT_MIN && item <= HEIGHT_MAX),
+      `must list heights from ${HEIGHT_MIN} to ${HEIGHT_MAX}, such as 1080,720,480, or be ${OFF}`,
+    )
+    .transform((items) => [...new Set(items)].toSorted((a, b) => b - a));
+}
+
+export function port() {
+  return z.string().refine(isPort, 'must be a whole number from 1 to 65535').transform(Number);
+}
+
+export function host() {
+  return z.string().refine(isHost, 'must be an IP address or a host name, such as 127.0.0.1');
+}
+
+function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 }
 
-export function isHost(text: string): boolean {
+function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
 

@@ -4,6 +4,8 @@ import { ConfigError, loadConfig, variables } from '#config.ts';
 
 const SECRET = 'q7Vt2mXc9LrPz4KdWf8NbGh3JsYa6EuT';
 const DATABASE_URL = 'postgres://bimah:pw@db.internal:5432/bimah';
+const BUCKET = { S3_BUCKET: 'media', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+const DATABASE_DIRECT_URL = 'postgres://bimah:pw@db.internal:5433/bimah';
 
 function sentencesFor(env: Record<string, string>): readonly string[] {
   try {
@@ -54,11 +56,24 @@ describe('loadConfig', () => {
     [{ CHANNEL_QUOTA: '0' }, { channelQuota: null }],
     [{ DISK_RESERVE: '2GB' }, { diskReserve: 2 * 1_024 ** 3 }],
     [{ DISK_RESERVE: '512 mb' }, { diskReserve: 512 * 1_024 ** 2 }],
+    [{}, { metrics: null }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [
+      { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' },
+      { metrics: { host: '10.0.0.7', port: 9464 } },
+    ],
+    [{}, { drainMs: 0 }],
+    [{ DRAIN_SECONDS: '10' }, { drainMs: 10_000 }],
     [{ UPLOAD_GRACE_SECONDS: '0' }, { uploadGraceMs: 0 }],
     [{ UPLOAD_GRACE_SECONDS: '3600' }, { uploadGraceMs: 3_600_000 }],
     [
       { DATABASE_URL, APP_SECRET: SECRET },
       { databaseUrl: DATABASE_URL, demo: false },
+    ],
+    [{}, { databaseDirectUrl: null, databasePool: 10 }],
+    [
+      { DATABASE_URL, DATABASE_DIRECT_URL, APP_SECRET: SECRET, DATABASE_POOL: '4' },
+      { databaseUrl: DATABASE_URL, databaseDirectUrl: DATABASE_DIRECT_URL, databasePool: 4 },
     ],
     [
       { DATABASE_URL, APP_SECRET: SECRET, DEMO: '1' },
@@ -112,6 +127,39 @@ describe('loadConfig', () => {
       { FFMPEG_PATH: '/opt/ffmpeg', FFPROBE_PATH: '/usr/bin/ffprobe', MEDIA_THREADS: '4' },
       { media: { ffprobePath: '/usr/bin/ffprobe', threads: 4 } },
     ],
+    [{ HLS_HEIGHTS: '480, 720,480' }, { media: { qualities: [720, 480] } }],
+    [{ HLS_HEIGHTS: 'off' }, { media: { qualities: [] } }],
+    [{}, { media: { qualities: [1_080, 720, 480, 240] } }],
+    [
+      BUCKET,
+      {
+        s3: {
+          bucket: 'media',
+          endpoint: null,
+          region: 'us-east-1',
+          pathStyle: false,
+          publicUrl: null,
+        },
+      },
+    ],
+    [
+      {
+        ...BUCKET,
+        S3_ENDPOINT: 'https://s3.example.org/',
+        S3_PUBLIC_URL: 'https://cdn.example.org/f/',
+      },
+      {
+        s3: {
+          endpoint: 'https://s3.example.org',
+          pathStyle: true,
+          publicUrl: 'https://cdn.example.org/f',
+        },
+      },
+    ],
+    [
+      { ...BUCKET, S3_ENDPOINT: 'https://s3.example.org', S3_PATH_STYLE: '0' },
+      { s3: { pathStyle: false } },
+    ],
   ])('reads %j', (env, expected) => {
     expect(loadConfig(env as Record<string, string>)).toMatchObject(expected);
   });
@@ -121,12 +169,25 @@ describe('loadConfig', () => {
     [{ PORT: '0' }, /^PORT must be/],
     [{ PORT: '65536' }, /^PORT must be/],
     [{ PORT: '3000.5' }, /^PORT must be/],
+    [{ METRICS_PORT: '0' }, /^METRICS_PORT must be a whole number from 1 to 65535\.$/],
+    [{ METRICS_PORT: '3000' }, /^METRICS_PORT must be another than PORT\.$/],
+    [{ METRICS_PORT: '8080', PORT: '8080' }, /^METRICS_PORT must be another than PORT\.$/],
+    [{ METRICS_HOST: 'not a host' }, /^METRICS_HOST must be an IP address or a host name/],
     [{ HOST: 'http://localhost' }, /^HOST must be an IP address or a host name/],
     [{ PUBLIC_URL: 'console.example.org' }, /^PUBLIC_URL must be a URL such as https:/],
     [{ PUBLIC_URL: 'ftp://console.example.org' }, /^PUBLIC_URL must be a URL/],
     [{ PUBLIC_URL: 'https://example.org/console' }, /^PUBLIC_URL must be an origin alone/],
     [{ PUBLIC_URL: 'https://me:pw@example.org' }, /^PUBLIC_URL must be an origin alone/],
     [{ DATABASE_URL: 'mysql://db/x', APP_SECRET: SECRET }, /^DATABASE_URL must be a URL such as/],
+    [
+      { DATABASE_URL, APP_SECRET: SECRET, DATABASE_DIRECT_URL: 'db.internal' },
+      /^DATABASE_DIRECT_URL must be a URL such as postgres:/,
+    ],
+    [{ DATABASE_DIRECT_URL }, /^DATABASE_URL must be set together with DATABASE_DIRECT_URL\.$/],
+    [{ DRAIN_SECONDS: '5s' }, /^DRAIN_SECONDS must be a whole number of seconds/],
+    [{ DATABASE_POOL: '1' }, /^DATABASE_POOL must be a whole number from 2 to 100\.$/],
+    [{ DATABASE_POOL: '101' }, /^DATABASE_POOL must be/],
+    [{ DATABASE_POOL: 'many' }, /^DATABASE_POOL must be/],
     [{ DATABASE_URL }, /^APP_SECRET must be set together with DATABASE_URL/],
     [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32 characters\.$/],
     [{ APP_SECRET: 'change-me-change-me-change-me-change-me' }, /^APP_SECRET looks like/],
@@ -150,6 +211,8 @@ describe('loadConfig', () => {
     [{ FFPROBE_PATH: '/opt/ffprobe' }, /^FFMPEG_PATH must be set together with FFPROBE_PATH\.$/],
     [{ MEDIA_THREADS: '0' }, /^MEDIA_THREADS must be a whole number from 1 to 64\.$/],
     [{ MEDIA_THREADS: '65' }, /^MEDIA_THREADS must be/],
+    [{ HLS_HEIGHTS: '720,x' }, /^HLS_HEIGHTS must list heights from 120 to 1080, .* or be off\.$/],
+    [{ HLS_HEIGHTS: '2160' }, /^HLS_HEIGHTS must/],
     [{ CHANNEL_QUOTA: 'much' }, /^CHANNEL_QUOTA must be a size such as 512MB or 20GB\.$/],
     [{ DISK_RESERVE: '256' }, /^DISK_RESERVE must be a size such as 512MB or 20GB\.$/],
     [{ DISK_RESERVE: '-1GB' }, /^DISK_RESERVE must be a size/],
@@ -161,7 +224,14 @@ describe('loadConfig', () => {
     [{ APP_KEYS: 'short' }, /^APP_KEYS must list keys of at least 32 characters\.$/],
     [{ FCM_PROJECT_ID: 'bimah-app' }, /^FCM_CLIENT_EMAIL and FCM_PRIVATE_KEY must be set together/],
     [{ FCM_URL: 'ftp://x' }, /^FCM_URL must be an address/],
-    [{ S3_BUCKET: 'media' }, /^S3_BUCKET: object storage is not supported/],
+    [{ S3_BUCKET: 'media' }, /^S3_ACCESS_KEY and S3_SECRET_KEY must be set together/],
+    [{ S3_PUBLIC_URL: 'https://cdn.example.org' }, /^S3_BUCKET and S3_ACCESS_KEY and S3_SECRET/],
+    [{ S3_BUCKET: 'Media!', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, /^S3_BUCKET must be/],
+    [{ ...BUCKET, S3_ENDPOINT: 's3.example.org' }, /^S3_ENDPOINT must be an address/],
+    [{ ...BUCKET, S3_ENDPOINT: 'https://u:p@s3.example.org' }, /^S3_ENDPOINT must be an address/],
+    [{ ...BUCKET, S3_PUBLIC_URL: 'https://cdn.example.org?x=1' }, /^S3_PUBLIC_URL must be/],
+    [{ ...BUCKET, S3_PATH_STYLE: 'yes' }, /^S3_PATH_STYLE must be 0 or 1/],
+    [{ ...BUCKET, S3_BUCKET: 'media.example' }, /^S3_BUCKET must have no dots/],
   ])('refuses %j in one sentence', (env, sentence) => {
     const sentences = sentencesFor(env);
     expect(sentences).toHaveLength(1);

@@ -8,10 +8,27 @@ import {
   toFcm,
   type FcmSettings,
 } from '#platform/push/fcm-settings.ts';
-import { isAddressBlock, isHost, isImageHost, isPort, list, size, url } from './config-values.ts';
+import { incompleteS3, s3Variables, toS3, type S3Settings } from '#platform/storage/s3/settings.ts';
+import { keepVariables, toKeep, type Keep } from './config-keep.ts';
+import {
+  lonelyDirectUrl,
+  processVariables,
+  toDatabase,
+  type DatabaseSettings,
+} from './config-processes.ts';
+import {
+  heights,
+  host,
+  isAddressBlock,
+  isImageHost,
+  list,
+  port,
+  size,
+  url,
+} from './config-values.ts';
 
 /** What the environment alone says; the start completes it into a `Config`. */
-export type LoadedConfig = {
+export type LoadedConfig = DatabaseSettings & {
   host: string;
   port: number;
   /** Origin people reach the console at; links in mails are built from it alone. */
@@ -19,8 +36,6 @@ export type LoadedConfig = {
   dataDir: string;
   /** True when DATA_DIR was given: such a folder is used as it is or refused, never moved. */
   dataDirIsExplicit: boolean;
-  /** Null: the embedded database. */
-  databaseUrl: string | null;
   /** Null: made once and kept in the data folder. */
   appSecret: string | null;
   /** What the viewers' app shows for itself. Empty: one that is made from the secret. */
@@ -35,7 +50,14 @@ export type LoadedConfig = {
   channelQuota: number | null;
   /** Bytes of the volume that no file may take. */
   diskReserve: number;
-  /** How long a process that stops waits for uploads under way. */
+  /** Null: files lie in the data folder. */
+  s3: S3Settings | null;
+  keep: Keep;
+  /** Where this process tells its numbers. Null: nowhere. */
+  metrics: { host: string; port: number } | null;
+  /** How long a process that stops goes on as if nothing were, so that a balancer notices. */
+  drainMs: number;
+  /** How long it then waits for uploads under way. */
   uploadGraceMs: number;
   roles: Roles;
   logLevel: LogLevel;
@@ -56,6 +78,8 @@ export type LoadedConfig = {
     /** Null: beside ffmpeg. */
     ffprobePath: string | null;
     searchPath: string;
+    /** Shorter sides of the pictures that films are streamed in. Empty: films are not streamed. */
+    qualities: number[];
     /** How many one piece of work may use; 1 leaves the machine to its callers. */
     threads: number;
   };
@@ -93,30 +117,18 @@ export class ConfigError extends Error {
 export function loadConfig(env: Environment, defaultLogLevel: LogLevel = 'info'): LoadedConfig {
   const given = withoutBlanks(env);
   const parsed = variables.safeParse(given);
-  const sentences = [
-    ...wrongValues(parsed.error?.issues ?? []),
-    ...wrongCombinations(given),
-    ...unsupported(given),
-  ];
+  const sentences = [...wrongValues(parsed.error?.issues ?? []), ...wrongCombinations(given)];
   if (!parsed.success || sentences.length > 0) throw new ConfigError(sentences);
   return toConfig({ ...parsed.data, LOG_LEVEL: parsed.data.LOG_LEVEL ?? defaultLogLevel });
 }
 
 export const variables = z.object({
-  PORT: z
-    .string()
-    .refine(isPort, 'must be a whole number from 1 to 65535')
-    .transform(Number)
-    .default(3000),
-  HOST: z
-    .string()
-    .refine(isHost, 'must be an IP address or a host name, such as 127.0.0.1')
-    .default('127.0.0.1'),
+  PORT: port().default(3000),
+  HOST: host().default('127.0.0.1'),
+  METRICS_PORT: port().optional(),
+  METRICS_HOST: host().default('127.0.0.1'),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: url(
-    ['postgres', 'postgresql'],
-    'postgres://user:password@host:5432/name',
-  ).optional(),
+  ...processVariables,
   APP_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
@@ -143,11 +155,6 @@ export const variables = z.object({
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   CHANNEL_QUOTA: size('0MB'),
   DISK_RESERVE: size('256MB').refine((bytes) => bytes >= DISK_RESERVE_MIN, 'must be at least 1MB'),
-  UPLOAD_GRACE_SECONDS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number of seconds, at most 99999')
-    .transform(Number)
-    .default(600),
   ROLES: list(isRole, 'must be api, worker or both, separated by a comma').default([
     'api',
     'worker',
@@ -169,7 +176,9 @@ export const variables = z.object({
     'https://www.youtube.com/oembed',
   ),
   GEOCODER_URL: url(['http', 'https'], 'https://photon.example.org/api').optional(),
+  ...keepVariables,
   ...fcmVariables,
+  ...s3Variables,
   FFMPEG_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffmpeg').optional(),
   FFPROBE_PATH: z.string().refine(isAbsolute, 'must be the whole path of ffprobe').optional(),
   MEDIA_THREADS: z
@@ -177,6 +186,7 @@ export const variables = z.object({
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
     .transform(Number)
     .default(1),
+  HLS_HEIGHTS: heights().default([1_080, 720, 480, 240]),
   PATH: z.string().default(''),
 });
 
@@ -187,7 +197,7 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
     publicUrl: given.PUBLIC_URL ?? `http://${displayHost(given.HOST)}:${given.PORT}`,
     dataDir: given.DATA_DIR === undefined ? DEFAULT_DATA_DIR : resolve(given.DATA_DIR),
     dataDirIsExplicit: given.DATA_DIR !== undefined,
-    databaseUrl: given.DATABASE_URL ?? null,
+    ...toDatabase(given),
     appSecret: given.APP_SECRET ?? null,
     appKeys: given.APP_KEYS,
     commbox: { secret: given.COMMBOX_SECRET ?? null },
@@ -195,6 +205,13 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
     demo: given.DEMO === undefined ? given.DATABASE_URL === undefined : given.DEMO === '1',
     channelQuota: given.CHANNEL_QUOTA || null,
     diskReserve: given.DISK_RESERVE,
+    s3: toS3(given),
+    keep: toKeep(given),
+    metrics:
+      given.METRICS_PORT === undefined
+        ? null
+        : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    drainMs: given.DRAIN_SECONDS * 1_000,
     uploadGraceMs: given.UPLOAD_GRACE_SECONDS * 1_000,
     roles: { api: given.ROLES.includes('api'), worker: given.ROLES.includes('worker') },
     logLevel: given.LOG_LEVEL,
@@ -220,6 +237,7 @@ function toConfig(given: z.output<typeof variables> & { LOG_LEVEL: LogLevel }): 
       ffprobePath: given.FFPROBE_PATH ?? null,
       searchPath: given.PATH,
       threads: given.MEDIA_THREADS,
+      qualities: given.HLS_HEIGHTS,
     },
   };
 }
@@ -245,20 +263,17 @@ function wrongCombinations(given: Record<string, string>): string[] {
     hasOneRole && !given['DATABASE_URL']
       ? 'ROLES needs DATABASE_URL to run the roles apart: the embedded database serves one process.'
       : '',
+    given['METRICS_PORT'] && given['METRICS_PORT'] === (given['PORT'] ?? '3000')
+      ? 'METRICS_PORT must be another than PORT.'
+      : '',
     given['SMTP_URL'] && !given['MAIL_FROM'] ? 'MAIL_FROM must be set together with SMTP_URL.' : '',
     given['FFPROBE_PATH'] && !given['FFMPEG_PATH']
       ? 'FFMPEG_PATH must be set together with FFPROBE_PATH.'
       : '',
+    lonelyDirectUrl(given),
     incompleteFcm(given),
+    incompleteS3(given),
   ].filter((sentence) => sentence !== '');
-}
-
-function unsupported(given: Record<string, string>): string[] {
-  const names = Object.keys(given).filter((name) => name.startsWith('S3_'));
-  if (names.length === 0) return [];
-  return [
-    `${names.join(', ')}: object storage is not supported by this version, files stay on disk.`,
-  ];
 }
 
 function isRole(text: string): text is keyof Roles {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'bimah-console-'));
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'index.html'), '<title>Bimah</title>');
-  await writeFile(join(root, 'known-paths.json'), '["/"]');
+  await writeFile(join(root, 'pages.json'), '[{"path":"/","files":[],"he":[],"en":[]}]');
   await writeFile(join(root, 'assets/a-screen.js'), 'export {};');
   test = await startTestApp({ shedAfterMs: 200, consoleRoot: root });
 });
@@ -38,4 +39,18 @@ it('turns callers of the API away while it cannot keep up, and still serves the 
     clearInterval(busy);
   }
   await expect.poll(() => statusOf('/api/users/permissions')).toBe(401);
+});
+
+it('lets callers in after a pause, at the start and later', async () => {
+  const other = await startTestApp({ shedAfterMs: 3_000, consoleRoot: root });
+  const statuses = new Set<number>();
+  for (let pause = 0; pause < 4; pause += 1) {
+    keepBusy(pause === 0 ? 4_000 : 1_500);
+    for (let call = 0; call < 14; call += 1) {
+      statuses.add((await other.fetch('/api/users/permissions')).status);
+      await sleep(120);
+    }
+  }
+  await other.close();
+  expect([...statuses]).toEqual([401]);
 });

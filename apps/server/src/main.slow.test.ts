@@ -47,7 +47,7 @@ async function untilReady(server: Process): Promise<string> {
   let output = '';
   for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
     output += String(chunk);
-    if (/Bimah is ready.*\n\n$/s.test(output)) return output;
+    if (/Bimah is ready.*\n\n/s.test(output)) return output;
   }
   throw new Error(`It ended before it was ready: ${output}`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -26,7 +26,9 @@ import {
   aStory,
   aVideo,
   anAdminToken,
+  someExtras,
 } from '#testing/factories.ts';
+import { videos } from '#schema/videos.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { upload, uploadToStory } from '#testing/uploads.ts';
@@ -160,6 +162,106 @@ describe('the film and the picture of a video', () => {
     expect(await status(first)).toBe(200);
     clock.mockReturnValue(start + 2 * HOUR_MS);
     expect(await status(first)).toBe(404);
+  });
+});
+
+describe('what is made beside a film', () => {
+  const STEP = { quality: 720, width: 1_280, height: 720, bits_per_second: 9e5, codecs: 'avc1' };
+  const playlist = '#EXTM3U\n#EXT-X-MAP:URI="film.mp4",BYTERANGE="8@0"\n#EXTINF:4,\nfilm.mp4\n';
+  const whole = async (values: object = {}) => {
+    const video = await aVideo(test.db, channel_id, {
+      video_url: await stored('videos', 'video/mp4'),
+      ...values,
+    });
+    const extras = await someExtras(test.db, video, {
+      streams_url: await stored('streams', 'video/mp4'),
+      qualities: [720],
+      steps: [{ ...STEP, playlist }],
+      strip_url: await stored('strips', 'image/jpeg'),
+      strip: { columns: 10, rows: 1, width: 160, height: 90, seconds: 4 },
+      preview_url: await stored('previews', 'video/mp4'),
+    });
+    return { id: video.id, ...extras };
+  };
+  const textOf = async (address: string) => (await test.fetch(address)).text();
+  const addressIn = (list: string) => list.match(/^\/media\/\S+$/m)?.[0] ?? '';
+  /** From the list of qualities to the list of pieces and on to the file itself. */
+  const wayThrough = async (hls: string) => {
+    const pieces = addressIn(await textOf(hls));
+    const list = await textOf(pieces);
+    const file = addressIn(list);
+    expect(list).toContain(`#EXT-X-MAP:URI="${file}",BYTERANGE="8@0"`);
+    return [hls, pieces, file];
+  };
+  const plainWay = ({ streams_url }: { streams_url: string | null }) => {
+    const base = (streams_url ?? '').replace('.mp4', '');
+    return [`${base}.m3u8`, `${base}-720.m3u8`, `${base}.mp4`];
+  };
+  const statuses = (addresses: readonly (string | null)[]) => Promise.all(addresses.map(status));
+
+  it.each([
+    ['awaiting publication', {}],
+    ['scheduled', { scheduled_at: TOMORROW }],
+    ['removed', { status: 'published', hidden: true }],
+  ])('opens piece by piece to signed addresses alone while it is %s', async (_, values) => {
+    const made = await whole(values);
+    const shut = [...plainWay(made), made.strip_url, made.preview_url];
+    expect(await statuses(shut)).toEqual([404, 404, 404, 404, 404]);
+    const { streams, strip, preview } = await shown(made.id);
+    expect(streams?.qualities).toEqual([720]);
+    const way = await wayThrough(streams?.hls ?? '');
+    expect(way.map(plain)).toEqual(plainWay(made));
+    expect(await statuses([...way, strip?.address ?? null, preview])).toEqual(
+      Array.from({ length: 5 }, () => 200),
+    );
+    expect(await cacheOf(streams?.hls ?? '')).toBe('private, no-store');
+    // What opens a list opens no file, nor another quality.
+    const query = (streams?.hls ?? '').split('?')[1] ?? '';
+    expect(await statuses(plainWay(made).map((address) => `${address}?${query}`))).toEqual([
+      200, 404, 404,
+    ]);
+  });
+
+  it('is public while the video is, and not a moment longer', async () => {
+    const made = await whole({ status: 'published' });
+    const open = [...plainWay(made), made.strip_url, made.preview_url];
+    expect(await wayThrough((await shown(made.id)).streams?.hls ?? '')).toEqual(plainWay(made));
+    expect(await statuses(open)).toEqual([200, 200, 200, 200, 200]);
+    const body = { hidden: true };
+    await test.call(videosApi.update, { ...one(made.id), body }, { token: admin });
+    expect(await statuses(open)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('is not there for names that nothing has', async () => {
+    const made = await whole({ status: 'published' });
+    const [list = ''] = plainWay(made);
+    const others = ['-480.m3u8', '-720-480.m3u8', '-7200000.m3u8'];
+    expect(await statuses(others.map((end) => list.replace('.m3u8', end)))).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await status('/media/streams/..%2F..%2Fvideos.m3u8')).toBe(404);
+  });
+
+  it('is not shown of another film than the video has', async () => {
+    const made = await whole({ status: 'published' });
+    await test.db
+      .update(videos)
+      .set({ video_url: await stored('videos', 'video/mp4') })
+      .where(eq(videos.id, made.id));
+    expect(await shown(made.id)).toMatchObject({ streams: null, strip: null, preview: null });
+  });
+
+  it('goes with the video', async () => {
+    const made = await whole();
+    await test.call(videosApi.removeForGood, one(made.id), { token: admin });
+    const { rows } = await test.db.execute<{ keys: string[] }>(
+      sql`select data -> 'keys' as keys from jobs.job where name = 'videos.remove-files'
+        order by created_on desc limit 1`,
+    );
+    const keys = [made.streams_url, made.strip_url, made.preview_url].map(
+      (address) => test.services.storage.keyOf(address ?? '') ?? '',
+    );
+    expect(rows[0]?.keys).toEqual(expect.arrayContaining(keys));
   });
 });
 
@@ -339,7 +441,10 @@ describe('the question whether a file is public', () => {
       'categories',
       'channels',
       'places',
+      'previews',
       'stories',
+      'streams',
+      'strips',
       'thumbs',
       'videos',
     ]);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * Who may make a call. Every endpoint declares exactly one level; the server refuses whatever has none.
  * A platform admin passes every channel level, for any channel.
@@ -40,7 +42,8 @@ export type Access =
 
 /** What a permission makes of a user in one channel. */
 export const CHANNEL_ROLES = ['admin', 'editor'] as const;
-export type ChannelRole = (typeof CHANNEL_ROLES)[number];
+export const channelRole = z.enum(CHANNEL_ROLES);
+export type ChannelRole = z.infer<typeof channelRole>;
 
 export type AccessLevel = Access['level'];
 
@@ -93,7 +96,7 @@ export const channelOrNoneInBody = (none: number, key = 'channel_id'): ChannelSo
   none,
 });
 
-/** A list that platform admins may read over all channels by leaving the channel out. */
+/** A list. Platform admins may leave the channel out to read over all, where the query's schema lets them. */
 export const channelInQuery = (key = 'channel_id'): ChannelSource => ({
   from: 'query',
   key,

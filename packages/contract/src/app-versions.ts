@@ -35,7 +35,7 @@ export const appVersionsApi = {
     path: '/app_versions.json',
     access: platformAdmin,
     summary: 'App versions, the newest version first',
-    query: z.object(paging(PAGE_SIZE.app_versions)),
+    query: z.object(paging(PAGE_SIZE.usual)),
     response: z.object({ app_versions: z.array(appVersion), total: z.int() }),
   }),
   create: endpoint({
@@ -49,6 +49,7 @@ export const appVersionsApi = {
     example: { body: { app_version: { version: '4.12.0', force_update: true } } },
     errors: ['already_exists'],
     records: 'app_versions.create',
+    tells: ['force_update', 'sort_key', 'version'],
   }),
   get: endpoint({
     method: 'GET',

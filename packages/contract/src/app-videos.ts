@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { viewer as anyViewer } from './access.ts';
+import { appClient, viewer as anyViewer } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idText, lines, timestamp } from './fields.ts';
+import { id, idText, language, lines, timestamp } from './fields.ts';
 import { COMMENT_MAX, REPORT_REASON_MAX, WATCH_SECONDS_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { userDevice } from './users.ts';
@@ -33,6 +33,14 @@ export const appReport = z.object({
   created_at: timestamp,
 });
 export type AppReport = z.infer<typeof appReport>;
+
+/** Captions viewers may have on. */
+export const appCaptions = z.object({
+  language,
+  /** Below the server's address, with the app's key: the captions as a VTT file. */
+  url: z.string(),
+  updated_at: timestamp,
+});
 
 /** What viewers do with a video. One that is not out is not there for them. */
 export const appVideosApi = {
@@ -81,5 +89,24 @@ export const appVideosApi = {
     }),
     response: appReport,
     rateLimits: ['app_reports_per_user'],
+  }),
+  listCaptions: endpoint({
+    method: 'GET',
+    path: '/app/videos/:id/captions.json',
+    access: appClient,
+    summary: 'The languages a video has captions in',
+    params: one,
+    response: z.object({ captions: z.array(appCaptions) }),
+    rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
+  }),
+  readCaptions: endpoint({
+    method: 'GET',
+    path: '/app/videos/:id/captions/:language.vtt',
+    access: appClient,
+    summary: 'The captions of a video in one language, as a VTT file',
+    params: one.extend({ language }),
+    response: z.string(),
+    textType: 'text/vtt',
+    rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
   }),
 };

@@ -5,9 +5,13 @@ import { api } from './index.ts';
 const WITHOUT_A_CALL = [
   'categories.release_video',
   'old_videos.purge',
+  'playlists.end',
   'playlists.import',
+  'publishing_queue.pass_over',
   'stories.go_live',
   'users.create_first_admin',
+  'videos.end',
+  'videos.file_replaced',
   'videos.process',
   'videos.publish',
   'videos.publish_due',

@@ -1,4 +1,7 @@
-/** What an action may have changed: columns people write, and what else is told about an action. */
+import type { Endpoint } from './endpoint.ts';
+import { api } from './index.ts';
+
+/** Those that several features have, or that are told without a call. */
 export const AUDIT_FIELDS = [
   'added',
   'added_video_ids',
@@ -24,11 +27,11 @@ export const AUDIT_FIELDS = [
   'email',
   'end_time',
   'error',
+  'even_loudness',
   'external_id',
   'fallen_video_id',
   'fb_enabled',
   'fb_id',
-  'force_update',
   'hidden',
   'hidden_categories',
   'image',
@@ -38,6 +41,7 @@ export const AUDIT_FIELDS = [
   'is_hot',
   'is_ignore',
   'language',
+  'languages',
   'lat',
   'link',
   'lng',
@@ -51,6 +55,7 @@ export const AUDIT_FIELDS = [
   'new_account',
   'o_n_o',
   'object_id',
+  'only_words',
   'opening_info',
   'order',
   'people',
@@ -64,6 +69,7 @@ export const AUDIT_FIELDS = [
   'quota_gb',
   'publish_when_ready',
   'published_at',
+  'publishes',
   'purge_after',
   'purged_at',
   'recurring_interval',
@@ -73,8 +79,9 @@ export const AUDIT_FIELDS = [
   'report_ids',
   'role',
   'scheduled_at',
+  'skip_short',
+  'skip_words',
   'slots',
-  'sort_key',
   'status',
   'tags',
   'taking_place',
@@ -84,9 +91,9 @@ export const AUDIT_FIELDS = [
   'title_position',
   'to_everybody',
   'tz',
+  'until',
   'user_id',
   'venue',
-  'version',
   'video_id',
   'video_ids',
   'video_url',
@@ -96,4 +103,23 @@ export const AUDIT_FIELDS = [
   'yt_id',
   'yt_thumb_url',
 ] as const;
-export type AuditField = (typeof AUDIT_FIELDS)[number];
+
+type Told<E> = E extends { readonly tells: readonly (infer Field)[] } ? Field : never;
+type ToldBy<Table> = { [Call in keyof Table]: Told<Table[Call]> }[keyof Table];
+type Api = typeof api;
+
+/**
+ * What an action may have changed: columns people write, and what else is told about it. A field that
+ * only one feature has stands with the call that records it, under `tells`. Each has words in both
+ * languages.
+ */
+export type AuditField =
+  | (typeof AUDIT_FIELDS)[number]
+  | { [Part in keyof Api]: ToldBy<Api[Part]> }[keyof Api];
+
+const calls = Object.values(api).flatMap((table) => Object.values(table) as Endpoint[]);
+
+/** Fields of one feature, each as `feature.field`. */
+export const ownAuditFields: readonly string[] = calls.flatMap(({ records = [], tells = [] }) =>
+  [records].flat().flatMap((action) => tells.map((field) => `${action.split('.')[0]}.${field}`)),
+);

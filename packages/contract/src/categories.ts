@@ -88,6 +88,44 @@ export const arrangedCategory = z.object({
 });
 export type ArrangedCategory = z.infer<typeof arrangedCategory>;
 
+/** How many of its videos viewers see; `capped`: there are more. */
+export const categorySize = z.object({ id, videos: z.int(), capped: z.boolean() });
+export type CategorySize = z.infer<typeof categorySize>;
+
+export const categoryRules = z.object({
+  category_words: categoryWords.optional(),
+  include_channel_ids: channelIds.optional(),
+});
+export type CategoryRules = z.infer<typeof categoryRules>;
+
+/** A word or a channel that comes or goes, and the videos that come or go because of it. */
+const previewReason = z.object({
+  word: z.string().nullable(),
+  channel: channelSummary.nullable(),
+  gained: z.int(),
+  lost: z.int(),
+});
+
+/** What other rules would make of a category. */
+export const categoryPreview = z.object({
+  /** As it is now. */
+  videos: z.int(),
+  capped: z.boolean(),
+  gained: z.int(),
+  lost: z.int(),
+  reasons: z.array(previewReason),
+  /** A few of the videos that would come, or else of those that would go. */
+  examples: z.array(
+    z.object({ id, title: z.string(), thumb_url: z.string().nullable(), gained: z.boolean() }),
+  ),
+  /** Slots of the feed whose video no rule would hold any more; a locked one stays all the same. */
+  locked_positions: z.array(z.int()),
+  /** How many videos were tried; not `whole`: these are the newest, and older ones may differ. */
+  looked_at: z.int(),
+  whole: z.boolean(),
+});
+export type CategoryPreview = z.infer<typeof categoryPreview>;
+
 const one = z.object({ id: idText });
 const records = z.object({ categories: z.array(categoryRecord), total: z.int() });
 
@@ -119,6 +157,26 @@ export const categoriesApi = {
       sort: z.enum(['order', 'name', 'created_at'], msg('invalid_value')).default('order'),
     }),
     response: records,
+  }),
+  sizes: endpoint({
+    method: 'GET',
+    path: '/admins/categories/sizes',
+    access: platformAdmin,
+    summary: 'How many published videos are in each category of a language, counted up to a limit',
+    query: z.object({ language }),
+    response: z.object({ sizes: z.array(categorySize) }),
+    example: { query: { language: 'he' } },
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/admins/categories/:id/preview',
+    access: platformAdmin,
+    summary:
+      'What other words and channels would make of a category, tried on its newest videos; nothing is saved',
+    params: one,
+    body: categoryRules,
+    response: categoryPreview,
+    example: { body: { category_words: [{ word: 'Shabbat' }], include_channel_ids: [] } },
   }),
   arrange: endpoint({
     method: 'PUT',

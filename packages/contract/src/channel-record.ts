@@ -53,6 +53,8 @@ export const channel = channelSummary.extend({
   hidden: z.boolean(),
   /** Viewers may open conversations with the channel. */
   conversation_enabled: z.boolean(),
+  /** Its films are made equally loud. */
+  even_loudness: z.boolean(),
   custom_link: nullableText,
   /** What its files take, and how much they may take in all; null: as much as there is. */
   storage: z.object({ used_bytes: z.int(), quota_bytes: z.int().nullable() }),
@@ -134,6 +136,7 @@ const writable = z.object({
   is_hot: z.boolean().optional(),
   hidden: z.boolean().optional(),
   conversation_enabled: z.boolean().optional(),
+  even_loudness: z.boolean().optional(),
   custom_link: emptyIsNull(customLink).optional(),
   quota_gb: z
     .int(msg('invalid_value'))

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   adminOf,
-  CHANNEL_ROLES,
   channelInPath,
   editorOf,
   platformAdmin,
@@ -16,8 +15,6 @@ import { PAGE_SIZE, SEARCH_TERM_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { uploadErrors, uploadRequest, uploadTicket } from './uploads.ts';
 import { videoListFilters, videoPage } from './videos.ts';
-
-export const channelRole = z.enum(CHANNEL_ROLES);
 
 /** `views` and `videos` are of what viewers can see, in the chosen language or in all. */
 export const channelStats = z.object({
@@ -53,7 +50,7 @@ const channelOrNewInBody: ChannelSource = {
   absent: 'platform-admin',
 };
 
-const writeErrors = ['already_exists', 'video_site_unavailable'] as const;
+const writeErrors = ['already_exists', 'video_site_unavailable', 'video_site_needs_key'] as const;
 
 export const channelsApi = {
   list: endpoint({
@@ -112,6 +109,16 @@ export const channelsApi = {
     params: one,
     response: channel,
   }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/channels/:id/summary.json',
+    access: staff,
+    summary:
+      'Name and picture of a channel, as every viewer sees them; one that is hidden from viewers is told to its own people alone',
+    params: one,
+    response: channelSummary,
+    errors: ['not_found'],
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/channels/:id.json',
@@ -160,6 +167,7 @@ export const channelsApi = {
     params: one,
     body: uploadRequest,
     response: uploadTicket,
+    rateLimits: ['uploads_per_user'],
     errors: uploadErrors,
   }),
   presignBiography: endpoint({

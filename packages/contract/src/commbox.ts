@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integration, platformAdmin } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id, idText, paging, timestamp, timestampWithOffset } from './fields.ts';
+import { booleanText, done, id, idText, paging, timestamp, timestampWithOffset } from './fields.ts';
 import {
   COMMBOX_MESSAGE_MAX,
   COMMBOX_MESSAGES_MAX,
@@ -9,8 +9,10 @@ import {
   EMAIL_MAX,
   NAME_MAX,
   PAGE_SIZE,
+  SEARCH_TERM_MAX,
   URL_MAX,
 } from './limits.ts';
+import { msg } from './messages.ts';
 
 /** Markup as Commbox sent it. Whoever shows it lets through nothing but harmless tags. */
 const markup = z.string().max(COMMBOX_MESSAGE_MAX);
@@ -52,6 +54,7 @@ export const commboxConversationSummary = summary.extend({
   last_message: z.string(),
   /** When it was written. */
   last_message_at: timestamp,
+  messages_count: z.int(),
 });
 export type CommboxConversationSummary = z.infer<typeof commboxConversationSummary>;
 
@@ -84,10 +87,18 @@ export const commboxApi = {
     path: '/commbox_conversations.json',
     access: platformAdmin,
     summary: 'Conversations held in Commbox, the last spoken in first',
-    query: z.object(paging(PAGE_SIZE.commbox_conversations)),
+    query: z.object({
+      ...paging(PAGE_SIZE.commbox_conversations),
+      /** Words that must all be in name, address, id or last message. */
+      term: z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).default(''),
+      /** true: those still going on; false: closed ones; absent: all. */
+      is_open: booleanText.optional(),
+    }),
+    /** `capped`: counting stopped at `total`; there are more. */
     response: z.object({
       commbox_conversations: z.array(commboxConversationSummary),
       total: z.int(),
+      capped: z.boolean(),
     }),
   }),
   get: endpoint({

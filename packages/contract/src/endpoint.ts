@@ -15,7 +15,11 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The longest body, where it may be longer than others. */
+  readonly bodyBytes?: number;
   readonly response: z.ZodType;
+  /** The answer is a text of this type, not JSON. */
+  readonly textType?: string;
   /** What somebody might send. The document shows it, and the tests that make every call send it. */
   readonly example?: { readonly query?: Readonly<Record<string, string>>; readonly body?: object };
   /** The call creates something: it honours an Idempotency-Key and runs in one transaction. */
@@ -29,6 +33,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** What the history says of a call that succeeded, as `feature.verb`; one of several, if there are. */
   readonly records?: string | readonly string[];
+  /** Fields in that record which only this feature has; those of several stand in `audit-fields.ts`. */
+  readonly tells?: readonly string[];
   /** The answer is an endless `text/event-stream` of `response` objects. */
   readonly stream?: boolean;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { adminOf, anonymous, channelInPath, channelOf } from './access.ts';
+import { adminOf, anonymous, channelInPath, channelOf, channelRole } from './access.ts';
 import { channelSummary } from './channel-summary.ts';
-import { channelRole } from './channels.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, id, idText, text, timestamp } from './fields.ts';
 import { EMAIL_MAX, NAME_MAX } from './limits.ts';

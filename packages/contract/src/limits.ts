@@ -46,6 +46,9 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 200;
+export const PLATFORM_NAME_MAX = 60;
+/** How long an address printed by a first start is good for. */
+export const START_LINK_HOURS = 24;
 export const VERSION_MAX = 40;
 export const URL_MAX = 2_000;
 export const CHANNEL_ADDRESS_MAX = 300;
@@ -87,6 +90,8 @@ export const COMMENT_MAX = 2_000;
 export const REPORTS_SHOWN_MAX = 100;
 /** Where the reports of one video are listed, those of each state up to here. */
 export const REPORTS_OF_VIDEO_MAX = 500;
+/** Comments on one video, or of one writer, are listed and counted up to here. */
+export const COMMENTS_OF_ONE_MAX = 500;
 /** Reasons newer apps may know go up to here. */
 export const REPORT_REASON_MAX = 99;
 /** One sitting before one video; what is longer is a forgotten screen. */
@@ -102,6 +107,12 @@ export const ACTIVITY_WINDOW_MINUTES = 30;
 /** Days of a chart; whoever did something within as many is active. */
 export const SERIES_DAYS = 30;
 export const TOP_VIDEOS = 5;
+/** Of a channel's dashboard: how many days it looks ahead. */
+export const PLAN_DAYS = 14;
+/** Six weeks of a month's sheet, and the hours by which clocks differ at their ends. */
+export const CALENDAR_DAYS_MAX = 44;
+/** Things of one kind that one look at a calendar carries. */
+export const CALENDAR_ITEMS_MAX = 2_500;
 /** East or west of UTC. */
 export const UTC_OFFSET_MAX_HOURS = 14;
 /** How far back a chart may begin. */
@@ -123,6 +134,10 @@ export const CATEGORY_NAME_MAX = 100;
 export const CATEGORY_WORD_MAX = 50;
 export const CATEGORY_WORDS_MAX = 100;
 export const CATEGORY_CHANNELS_MAX = 200;
+/** The videos of a category are counted up to here. */
+export const CATEGORY_COUNT_CAP = 10_000;
+/** What a change of rules would do is tried on this many videos, the newest. */
+export const CATEGORY_PREVIEW_VIDEOS = 5_000;
 /** How far the recommended list reaches. */
 export const RECOMMENDED_MAX = 600;
 export const OLD_VIDEO_YEARS = 3;
@@ -131,12 +146,26 @@ export const OLD_VIDEOS_AT_ONCE_MAX = 50;
 export const OLD_COUNT_CAP = 1_000;
 /** Whoever may remove a video may bring it back for so long; platform admins without end. */
 export const BRING_BACK_DAYS = 30;
+/** A film that another has taken the place of can come back for so long. */
+export const EARLIER_FILE_DAYS = 30;
 /** Between deleting old videos and the end of their files. */
 export const PURGE_DAYS = 7;
 /** Histories and found playlists are counted up to here; beyond it is "more than". */
 export const COUNT_CAP = 200;
+/** A person's actions of the last weeks, and their open sign-ins, are counted up to here. */
+export const USER_ACTIONS_MAX = 1_000;
+export const USER_ACTIVITY_DAYS = 30;
+export const USER_SESSIONS_SHOWN = 20;
+/** Conversations of Commbox in one state, and found requests for a study partner, are counted up to here. */
+export const FILTERED_COUNT_CAP = 1_000;
+/** Requests for a study partner that one call hands out to be saved; the next goes on after them. */
+export const HEVRUTA_EXPORT_MAX = 5_000;
 /** Where one thing is looked for among very many: whoever finds more writes more of its name. */
 export const LOOKUP_COUNT_CAP = 60;
+/** Things of one kind that the search over everything counts, and shows where that kind is asked for alone. */
+export const SEARCH_COUNT_CAP = 20;
+/** As many of each kind where all kinds are shown together. */
+export const SEARCH_HITS = 5;
 
 /** One message of a conversation between a viewer and a channel. */
 export const CONVERSATION_MESSAGE_MAX = 4_000;
@@ -145,6 +174,14 @@ export const LAST_MESSAGE_SHOWN_MAX = 200;
 export const COMMBOX_MESSAGE_MAX = 20_000;
 export const COMMBOX_MESSAGES_MAX = 2_000;
 export const COMMBOX_OBJECT_ID_MAX = 200;
+
+/** Captions of one language of a video: how many, how long each, and all of them together. */
+export const CAPTIONS_MAX = 10_000;
+export const CAPTION_TEXT_MAX = 500;
+export const CAPTION_LETTERS_MAX = 1_000_000;
+export const CAPTION_FILE_BYTES_MAX = 3 * 1_048_576;
+/** All of that as JSON, or a file of it as base64. */
+export const CAPTIONS_BODY_BYTES_MAX = 5 * 1_048_576;
 
 export const BODY_BYTES_MAX = 1_048_576;
 export const JSON_DEPTH_MAX = 20;
@@ -159,14 +196,39 @@ export const UPLOAD_LINK_MINUTES = 60;
 export const MEDIA_LINK_MINUTES = 60;
 /** Schedules further ahead than this are slips of the hand. */
 export const SCHEDULE_YEARS_MAX = 10;
+/** Of a channel's publishing queue, in a week. */
+export const QUEUE_SLOTS_MAX = 50;
+export const QUEUE_HAVDALAH_MINUTES_MAX = 600;
+/** Videos that wait in one queue. */
+export const QUEUE_VIDEOS_MAX = 300;
 
 /** New videos one look at a connected channel may bring; the rest waits for the next. */
 export const PULL_VIDEOS_MAX = 20;
+/** New uploads one look may ask the site about one by one, for what its list does not tell. */
+export const PULL_LOOKUPS_MAX = 50;
+/** Uploads that rules can be tried on: as many of the last that were looked at. */
+export const PULL_RECENT_MAX = 50;
+/** Words of one kind in a channel's rules. */
+export const PULL_WORDS_MAX = 20;
+export const PULL_WORD_MAX = 50;
+/** A video of no more is a short one. */
+export const SHORT_VIDEO_SECONDS_MAX = 180;
+/** How far back is counted what was brought and what was skipped. */
+export const PULL_COUNT_DAYS = 30;
+/** Minutes between two rounds; the clock's full and half hours. */
+export const PULL_ROUND_MINUTES = 30;
 /** Uploaded files that no video has come to use. */
 export const UNUSED_UPLOAD_HOURS = 24;
+/** From its beginning on, for a film that is sent in parts to arrive. */
+export const UNFINISHED_UPLOAD_DAYS = 7;
+/** The least that stores take for any part but the last. */
+export const UPLOAD_PART_BYTES = 5 * 1_024 ** 2;
+export const PARTS_SIGNED_AT_ONCE = 16;
+export const FILE_NAME_MAX = 255;
 
 export const PAGE_SIZE = {
-  app_versions: 20,
+  /** Of a list that has no reason for another; one that has gets a row. */
+  usual: 20,
   users: 20,
   user_messages: 10,
   managers_user_search: 20,
@@ -231,8 +293,17 @@ export const rateLimits = {
   mail_per_ip: { by: 'ip', points: 20, seconds: 300 },
   mail_per_place: { by: 'account', points: 3, seconds: 300 },
   video_site_per_user: { by: 'user', points: 60, seconds: 60 },
+  /** Each takes a second of work on the film. */
+  frames_per_user: { by: 'user', points: 60, seconds: 60 },
+  /** Each keeps room for a file that may never come. */
+  uploads_per_user: { by: 'user', points: 240, seconds: 60 },
+  /** As many as a line of ten gigabits needs. */
+  upload_parts_per_user: { by: 'user', points: 15_000, seconds: 60 },
+  first_start_per_ip: { by: 'ip', points: 60, seconds: 300 },
   reset_per_ip: { by: 'ip', points: 20, seconds: 300 },
   address_search_per_user: { by: 'user', points: 30, seconds: 60 },
+  /** A call for every pause in typing. */
+  search_per_user: { by: 'user', points: 120, seconds: 60 },
   people_search_per_user: { by: 'user', points: 60, seconds: 300 },
   invitations_per_address: { by: 'account', points: 3, seconds: 300 },
   invitations_per_user: { by: 'user', points: 200, seconds: 86_400 },
@@ -252,6 +323,8 @@ export const rateLimits = {
   app_hevruta_per_user: { by: 'user', points: 5, seconds: 3_600 },
   messages_per_user: { by: 'user', points: 60, seconds: 60 },
   app_messages_per_user: { by: 'user', points: 20, seconds: 60 },
+  /** Calendar programs ask every quarter of an hour or less often, many from the same house. */
+  calendar_reads_per_ip: { by: 'ip', points: 600, seconds: 300 },
   commbox_per_ip: { by: 'ip', points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -12,6 +12,7 @@ export const liveTopic = z.enum([
   'report',
   'comment',
   'publication',
+  'queue',
   'playlist',
   'story',
   'crop',
@@ -30,6 +31,7 @@ export type LiveTopic = z.infer<typeof liveTopic>;
 /**
  * A change somebody may be looking at: ids only, the reader fetches what it needs.
  * `id` is the changed object's; under `permissions` it is the user's, under `feed` the category's, under
+ * `queue` the channel's, under
  * `message` the conversation's something was said in (`conversation` tells that it was read), under
  * `place` the changed slot's or, where there is one, its group's. A change in several channels
  * is told once per channel; one that belongs to no channel reaches platform admins only.

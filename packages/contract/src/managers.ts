@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { adminOf, channelInBody, channelInPath } from './access.ts';
-import { channelRole } from './channels.ts';
+import { adminOf, channelInBody, channelInPath, channelRole } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText } from './fields.ts';
 import { invitation, knownAs } from './invitations.ts';

@@ -86,6 +86,28 @@ export const placeDetail = place.extend({
 });
 export type PlaceDetail = z.infer<typeof placeDetail>;
 
+/** Slots that were added together, or a place without dates, as one. */
+export const placeGroup = place.extend({
+  /** All its slots, in the order in which they take place; none for a place without dates. */
+  items: z.array(placeSlot),
+  /** Since when all of it is stopped. */
+  stopped_at: timestamp.nullable(),
+});
+export type PlaceGroup = z.infer<typeof placeGroup>;
+
+/** Null: a search found more than are counted. */
+const groupCount = z.int().nullable();
+const groupCounts = z.object({ active: groupCount, stopped: groupCount });
+export type PlaceGroupCounts = z.infer<typeof groupCounts>;
+
+/** How many groups of each type there are under the same filter. */
+export const placeTypeCounts = z.object({
+  event: groupCounts,
+  hevruta_place: groupCounts,
+  place: groupCounts,
+});
+export type PlaceTypeCounts = z.infer<typeof placeTypeCounts>;
+
 /** Empty fields of a form mean the same as none. */
 const emptyIsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(

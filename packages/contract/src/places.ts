@@ -5,12 +5,15 @@ import { booleanText, done, idText, paging } from './fields.ts';
 import { PAGE_SIZE, SEARCH_TERM_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import {
+  audience,
   newPlace,
   place,
   placeChange,
   placeDetail,
+  placeGroup,
   PLACE_TYPES,
   placeType,
+  placeTypeCounts,
 } from './place-record.ts';
 
 /** `7` is a slot, `g7` a group; `group=true` says the same of a plain number. */
@@ -22,6 +25,8 @@ const placeId = z
 /** What an id is about; one of another type is not there. */
 const named = { params: z.object({ id: placeId }) };
 const ofType = z.object({ place_type: placeType, group: booleanText.optional() });
+
+const term = z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).default('');
 
 export const placesApi = {
   list: endpoint({
@@ -36,12 +41,36 @@ export const placesApi = {
       channel_id: idText.optional(),
       /** With those that were stopped. */
       show_disabled: booleanText.default(false),
-      term: z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).default(''),
+      term,
       /** One row per group, its first slot. */
       group: booleanText.default(false),
     }),
     /** `capped`: a search stopped counting; there are more. */
     response: z.object({ places: z.array(place), total: z.int(), capped: z.boolean() }),
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/places/groups.json',
+    access: editorOf(channelInQuery()),
+    summary:
+      'Lessons or places of a type, one row each, in the order of their next dates; platform admins may leave the channel out',
+    query: z.object({
+      ...paging(PAGE_SIZE.places),
+      place_type: placeType,
+      channel_id: idText.optional(),
+      audience: audience.optional(),
+      /** Those that were stopped, the last stopped first, instead of those going on. */
+      stopped: booleanText.default(false),
+      /** Finds by name, venue, address and phone, however the number is written. */
+      term,
+    }),
+    /** `capped`: a search stopped counting; there are more. */
+    response: z.object({
+      groups: z.array(placeGroup),
+      total: z.int(),
+      capped: z.boolean(),
+      counts: placeTypeCounts,
+    }),
   }),
   create: endpoint({
     method: 'POST',

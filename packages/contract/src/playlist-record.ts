@@ -43,6 +43,8 @@ export const playlist = z.object({
   language,
   platform: videoPlatform,
   status: playlistStatus,
+  /** When it becomes a draft again, by itself; it stays when that has passed. Null: no end. */
+  until: timestamp.nullable(),
   /** The list on the video site, and its page. */
   external_id: z.string().nullable(),
   link: z.string().nullable(),
@@ -139,6 +141,7 @@ export const newPlaylist = z
     language: language.optional(),
     platform: videoPlatform.default('internal'),
     status: playlistStatus.default('draft'),
+    until: timestamp.nullish(),
     external_id: externalId,
     channel_ids: channelIds,
     playlist_items: newItems.default([]),
@@ -153,6 +156,8 @@ export const playlistChange = z
     language: language.optional(),
     platform: videoPlatform.optional(),
     status: playlistStatus.optional(),
+    /** Null takes the end away. What has ended is published again with another end or with none. */
+    until: timestamp.nullish(),
     external_id: externalId,
     channel_ids: channelIds.optional(),
     /** The whole list in its new order: every item that stays, and new ones. Absent: as it was. */

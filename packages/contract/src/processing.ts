@@ -7,12 +7,22 @@ import { BULK_IDS_MAX, PAGE_SIZE, SEARCH_TERM_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { processingError, videoPlatform } from './videos.ts';
 
+/** What is done to a video, in its order. The last two follow when it is ready already. */
+export const PROCESSING_STEPS = ['source', 'sound', 'film', 'pictures', 'streams'] as const;
+export type ProcessingStep = (typeof PROCESSING_STEPS)[number];
+
 export const processingVideo = z.object({
   id,
   title: z.string(),
   platform: videoPlatform,
   channels: z.array(channelSummary),
-  /** 0 to 1; null while it waits for its turn. */
+  /** True: it can be watched already, and what is made beside its film follows. */
+  is_ready: z.boolean(),
+  /** True: what is made is another film, in the place of the one it has. */
+  is_replacement: z.boolean(),
+  /** What is being done to it; null while it waits for its turn. */
+  step: z.enum(PROCESSING_STEPS).nullable(),
+  /** How far that is, 0 to 1; null while it waits for its turn. */
   progress: z.number().nullable(),
   error: processingError.nullable(),
   created_at: timestamp,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { platformAdmin } from './access.ts';
+import { channelSummary } from './channel-summary.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanText, id, paging } from './fields.ts';
+import { booleanText, paging } from './fields.ts';
 import { PAGE_SIZE, SEARCH_TERM_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 
 /** A channel with the people behind it. The phone is changed through the channel's own `phone_number`. */
 export const registeredChannel = z.object({
-  id,
-  name: z.string(),
+  ...channelSummary.shape,
   /** Of its admins, the one appointed first; null where there is none. */
   admin_name: z.string().nullable(),
   admin_email: z.string().nullable(),
@@ -35,6 +35,8 @@ export const registeredChannelsApi = {
       channels: z.array(registeredChannel),
       total: z.int(),
       capped: z.boolean().optional(),
+      /** Of all channels, whatever was asked for. */
+      counts: z.object({ all: z.int(), without_admin: z.int() }),
     }),
   }),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { anonymous, staff } from './access.ts';
+import { anonymous, channelRole, staff } from './access.ts';
 import { channelSummary } from './channel-summary.ts';
-import { channelRole } from './channels.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, id, newPassword } from './fields.ts';
 import { EMAIL_MAX } from './limits.ts';
@@ -86,8 +85,10 @@ export const sessionApi = {
     method: 'GET',
     path: '/users/sign_in_options.json',
     access: anonymous,
-    summary: 'Which ways of signing in this installation offers',
+    summary: 'Which ways of signing in this installation offers, and how it is called',
     response: z.object({
+      /** Null while nobody has named it. */
+      platform_name: z.string().nullable(),
       google: z.object({ client_id: z.string(), auth_url: z.string() }).nullable(),
     }),
   }),

@@ -72,6 +72,7 @@ export const storiesApi = {
     summary: 'An address to upload an image or a video of up to 100 MB to',
     body: uploadRequest.extend({ channel_id: id }),
     response: uploadTicket,
+    rateLimits: ['uploads_per_user'],
   }),
   cropVideo: endpoint({
     method: 'POST',

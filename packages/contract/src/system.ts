@@ -33,10 +33,49 @@ const service = z.object({
   state: serviceState,
   /** How long it took to answer; null where it did not. */
   milliseconds: z.int().nullable(),
-  /** What it said instead, by its code; null while it works. */
+  /** What it said instead, by its code; null while it works. Storage has codes with words: see `storageReasons`. */
   reason: z.string().nullable(),
 });
 export type SystemService = z.infer<typeof service>;
+
+/** What may be wrong with a bucket, told apart because each has another cure. */
+export const storageReasons = [
+  'bucket_unreachable',
+  'bucket_missing',
+  'bucket_key_refused',
+  'bucket_without_cors',
+] as const;
+
+export const processRole = z.enum(['api', 'worker']);
+
+/** One that runs now, or died within the last minutes. */
+const runningProcess = z.object({
+  id: z.uuid(),
+  roles: z.array(processRole),
+  version: z.string(),
+  host: z.string(),
+  started_at: timestamp,
+  seen_at: timestamp,
+});
+export type RunningProcess = z.infer<typeof runningProcess>;
+
+const storedFiles = z.object({
+  files: z.int(),
+  bytes,
+  /** They are counted a few times a day. */
+  counted_at: timestamp,
+});
+export type StoredFiles = z.infer<typeof storedFiles>;
+
+const backup = z.object({
+  started_at: timestamp,
+  finished_at: timestamp,
+  files: z.int().nullable(),
+  bytes: bytes.nullable(),
+  kind: z.enum(['embedded', 'dump']),
+  place: z.string(),
+});
+export type Backup = z.infer<typeof backup>;
 
 export const systemQueue = z.enum([
   'videos',
@@ -67,6 +106,19 @@ export const system = z.object({
   /** Not set up: mails are kept as files. */
   mail: service,
   queue: service,
+  /** Not set up: messages to devices are kept as files. */
+  push: service,
+  /** Not set up: without a key the site tells titles and pictures alone. */
+  video_site: service,
+  /** Not set up: a list of towns that comes with the product answers. */
+  geocoder: service,
+  /** How the platform is called; null while nobody has named it. */
+  platform_name: z.string().nullable(),
+  processes: z.array(runningProcess),
+  /** Null until they are counted for the first time. */
+  stored: storedFiles.nullable(),
+  /** The last that is whole; null: there was none. */
+  last_backup: backup.nullable(),
   /** Null while the volume cannot be read. */
   room: room.nullable(),
   queues: z.array(queueNumbers),
@@ -102,7 +154,8 @@ export const systemApi = {
     method: 'GET',
     path: '/admins/system.json',
     access: platformAdmin,
-    summary: 'How the parts of the system are, and what waits in its queues',
+    summary:
+      'How the parts of the system are, which processes run, what waits in its queues, how much is stored, and the last backup',
     response: system,
   }),
   room: endpoint({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { adminOfAny, platformAdmin } from './access.ts';
-import { channelRole } from './channels.ts';
+import { adminOfAny, channelRole, platformAdmin } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { done, email, id, idText, language, lines, paging, text, timestamp } from './fields.ts';
 import { EMAIL_MAX, MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX, PAGE_SIZE } from './limits.ts';
 import { msg } from './messages.ts';
 import { hasControlCharacters } from './rules/text.ts';
-import { permissionList, sessionApi } from './session.ts';
+import { channelPermission, sessionApi } from './session.ts';
 
 export const userDevice = z.enum(['android', 'ios', 'web']);
 export type UserDevice = z.infer<typeof userDevice>;
@@ -60,6 +59,34 @@ export const userDetail = z.object({
   channel_permissions: z.array(z.object({ channel_id: id, role: channelRole })),
 });
 export type UserDetail = z.infer<typeof userDetail>;
+
+/** `since`: when the person came to the channel. */
+const userPermission = channelPermission.extend({ since: timestamp });
+export type UserPermission = z.infer<typeof userPermission>;
+const userPermissionList = z.object({ permissions: z.array(userPermission) });
+
+/** What somebody did lately; `capped`: counting stopped at the numbers given. */
+export const userActivity = z.object({
+  /** In the console; null: nothing that is on record. */
+  last_action_at: timestamp.nullable(),
+  /** All of these within the last 30 days. */
+  active_days: z.int(),
+  actions: z.int(),
+  new_videos: z.int(),
+  answers: z.int(),
+  capped: z.boolean(),
+  /** Written in the app, ever; counted to 500. */
+  comments: z.int(),
+});
+export type UserActivity = z.infer<typeof userActivity>;
+
+/** An open sign-in. What device it is on is not known. */
+const userSession = z.object({
+  audience: z.enum(['console', 'app']),
+  created_at: timestamp,
+  expires_at: timestamp,
+});
+export type UserSession = z.infer<typeof userSession>;
 
 export const permissionChange = z.object({
   channel_id: id,
@@ -127,9 +154,9 @@ export const usersApi = {
     method: 'GET',
     path: '/users/:id/permissions.json',
     access: platformAdmin,
-    summary: 'The channels a user works in, and as what',
+    summary: 'The channels a user works in, as what, and since when',
     params: one,
-    response: permissionList,
+    response: userPermissionList,
   }),
   changePermission: endpoint({
     method: 'PUT',
@@ -138,7 +165,7 @@ export const usersApi = {
     summary: 'Give a user a role in a channel, change it, or take it away',
     params: one,
     body: permissionChange,
-    response: permissionList,
+    response: userPermissionList,
     errors: ['last_channel_admin'],
     records: 'users.change_permission',
   }),
@@ -152,6 +179,32 @@ export const usersApi = {
     response: userDetail,
     errors: ['last_platform_admin', 'conflict'],
     records: 'users.change_platform_admin',
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/users/:id/activity.json',
+    access: platformAdmin,
+    summary: 'What a user did in the last 30 days',
+    params: one,
+    response: userActivity,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/:id/sessions.json',
+    access: platformAdmin,
+    summary: 'Where a user is signed in, the last first, up to twenty, and how many there are',
+    params: one,
+    response: z.object({ sessions: z.array(userSession), total: z.int() }),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/sessions.json',
+    access: platformAdmin,
+    summary: 'Sign a user out everywhere; not oneself',
+    params: one,
+    response: done,
+    records: 'users.end_sessions',
+    tells: ['sessions'],
   }),
   messages: endpoint({
     method: 'GET',

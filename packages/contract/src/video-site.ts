@@ -28,7 +28,7 @@ export const videoSiteApi = {
       embeddable: z.boolean(),
     }),
     rateLimits: ['video_site_per_user'],
-    errors: ['video_site_unavailable', 'video_not_on_site'],
+    errors: ['video_site_unavailable', 'video_site_needs_key', 'video_not_on_site'],
   }),
   channel: endpoint({
     method: 'GET',
@@ -42,6 +42,6 @@ export const videoSiteApi = {
       thumb_url: z.string().nullable(),
     }),
     rateLimits: ['video_site_per_user'],
-    errors: ['video_site_unavailable', 'video_not_on_site'],
+    errors: ['video_site_unavailable', 'video_site_needs_key', 'video_not_on_site'],
   }),
 };

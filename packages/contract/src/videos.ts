@@ -21,6 +21,7 @@ import {
   text,
   timestamp,
 } from './fields.ts';
+import { filmExtras } from './film-extras.ts';
 import {
   BULK_IDS_MAX,
   CATEGORY_POSITION_MAX,
@@ -68,6 +69,7 @@ export const video = z.object({
   /** The picture somebody chose could not be read, and another stands in its place. */
   picture_refused: z.boolean(),
   video_url: z.string().nullable(),
+  ...filmExtras,
   external_id: z.string().nullable(),
   link: z.string().nullable(),
   /** Seconds; null until known. */
@@ -76,8 +78,12 @@ export const video = z.object({
   /** Only where a list was asked to show comments. */
   comments: z.int().optional(),
   scheduled_at: timestamp.nullable(),
+  /** The channel whose publishing queue it stands in. */
+  queue_channel_id: id.nullable(),
   publish_time: timestamp.nullable(),
   published_at: timestamp.nullable(),
+  /** When viewers stop seeing it, by itself; it stays when that has passed. Null: no end. */
+  until: timestamp.nullable(),
   /** The channel the video is shown under: the named one in a channel's list, else its first. */
   channel_id: id.nullable(),
   channel: channelSummary.nullable(),
@@ -126,6 +132,7 @@ export const newVideo = z.object({
   /** Absent, or past for an uploaded file: published as soon as processing ends. */
   scheduled_at: timestamp.nullish(),
   published_at: timestamp.nullish(),
+  until: timestamp.nullish(),
   category_id: id.nullish(),
   position: z
     .int()
@@ -134,13 +141,26 @@ export const newVideo = z.object({
     .nullish(),
   tags: tags.default([]),
   playlist_ids: z.array(id).max(100).default([]),
+  /** Goes out at the next free slot of this channel's queue, in place of a date. */
+  queue_channel_id: id.nullish(),
 });
 export type NewVideo = z.infer<typeof newVideo>;
 
 export const videoChange = z.object({
   title: title.optional(),
+  /** It leaves the categories of its former language. */
+  language: language.optional(),
+  tags: tags.optional(),
+  /** The picture becomes the frame at this second of the film… */
+  picture_at: z.number().nonnegative().max(DURATION_SECONDS_MAX, msg('out_of_range')).optional(),
+  /** …or one that was uploaded. */
+  thumb_url: mediaAddress.optional(),
   /** Null takes the schedule away. */
   scheduled_at: timestamp.nullish(),
+  /** Goes out at the next free slot of this channel's queue, in place of a date. */
+  queue_channel_id: id.optional(),
+  /** Null takes the end away. What has ended comes out again with another end or with none. */
+  until: timestamp.nullish(),
   status: videoStatus.optional(),
   hidden: z.boolean().optional(),
   /** With a removal: its open reports are resolved along with it, and open again when it comes back. */
@@ -157,6 +177,46 @@ export const changedVideo = video.extend({
 });
 export type ChangedVideo = z.infer<typeof changedVideo>;
 
+/** A still picture out of a film. */
+const frame = z.object({
+  /** Seconds. */
+  at: z.number(),
+  /** The picture itself, as a `data:` address: it is kept nowhere. */
+  picture: z.string(),
+});
+export type Frame = z.infer<typeof frame>;
+
+/** Where else a video stands, as far as the caller may see it, and what it takes on our disk. */
+export const videoPlaces = z.object({
+  bytes: z.int().nullable(),
+  playlists: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      language,
+      /** One of its channels that the caller may edit. */
+      channel_id: id,
+      /** The video's place in the list, from 1, of so many. */
+      position: z.int(),
+      items: z.int(),
+    }),
+  ),
+  categories: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The slot of the feed it is locked to. */
+      position: z.int().nullable(),
+    }),
+  ),
+});
+export type VideoPlaces = z.infer<typeof videoPlaces>;
+
+const secondText = z
+  .string(msg('required'))
+  .regex(/^\d{1,6}(?:\.\d{1,3})?$/, msg('invalid_value'))
+  .transform(Number);
+
 const one = z.object({ id: idText });
 const term = z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).optional();
 
@@ -166,7 +226,8 @@ export const videoListFilters = {
   /** 1 published, 3 awaiting publication; absent: both. */
   filter: z.enum(['1', '3'], msg('invalid_value')).optional(),
   language: language.optional(),
-  sort_by: z.enum(['date', 'views'], msg('invalid_value')).default('date'),
+  /** `schedule`: the next to come out first, those without a date last; where all are awaiting and none is searched for, elsewhere the same as `date`. */
+  sort_by: z.enum(['date', 'views', 'schedule'], msg('invalid_value')).default('date'),
   term,
   show_comments: booleanText.optional(),
   include_processing: booleanText.optional(),
@@ -179,6 +240,14 @@ const listQuery = z.object({ ...videoListFilters, channel_id: idText.optional() 
 
 /** `capped`: a search stopped counting at `total`; there are more. */
 export const videoPage = z.object({ videos: z.array(video), total: z.int(), capped: z.boolean() });
+
+/** How many a library holds, by what became of them. */
+const videoCounts = z.object({
+  published: z.int(),
+  awaiting: z.int(),
+  processing: z.int(),
+  removed: z.int(),
+});
 
 export const comment = z.object({
   id,
@@ -196,6 +265,16 @@ export const videosApi = {
     summary: 'Videos of a channel; platform admins may leave the channel out',
     query: listQuery,
     response: videoPage,
+    errors: ['forbidden'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/videos/counts.json',
+    access: editorOf(channelInQuery()),
+    summary:
+      'How many videos a channel has of each state; platform admins may leave the channel out',
+    query: z.object({ channel_id: idText.optional(), language: language.optional() }),
+    response: videoCounts,
     errors: ['forbidden'],
   }),
   create: endpoint({
@@ -222,12 +301,31 @@ export const videosApi = {
     path: '/videos/:id.json',
     access: editorOf(channelOf('video')),
     summary:
-      'Rename, schedule, publish, take back, remove or restore a video; absent fields stay as they are',
+      'Describe, picture, schedule, publish, take back, remove or restore a video; absent fields stay as they are',
     params: one,
     body: videoChange,
     response: changedVideo,
-    errors: ['video_processing', 'conflict', 'files_gone', 'stale', 'forbidden'],
+    errors: ['video_processing', 'went_out', 'conflict', 'files_gone', 'stale', 'forbidden'],
     records: 'videos.update',
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/videos/:id/places.json',
+    access: editorOf(channelOf('video')),
+    summary: 'The playlists and categories a video stands in',
+    params: one,
+    response: videoPlaces,
+  }),
+  frame: endpoint({
+    method: 'GET',
+    path: '/videos/:id/frame.json',
+    access: editorOf(channelOf('video')),
+    summary: 'What is to be seen at a second of a stored film, to choose its picture by',
+    params: one,
+    query: z.object({ at: secondText }),
+    response: frame,
+    errors: ['video_processing', 'conflict', 'files_gone'],
+    rateLimits: ['frames_per_user'],
   }),
   undo: endpoint({
     method: 'POST',
@@ -280,6 +378,7 @@ export const videosApi = {
       'An address to upload a file to; channel_id is -1 where a platform admin chose none yet',
     body: uploadRequest.extend({ channel_id: z.union([id, z.literal(-1)]) }),
     response: uploadTicket,
+    rateLimits: ['uploads_per_user'],
     errors: uploadErrors,
   }),
   removeForGood: endpoint({

@@ -182,6 +182,7 @@ const ALLOWED = [
   [`${SERVER}/features/a/a.routes.ts`, './a.service.ts', `${SERVER}/features/a/a.service.ts`],
   [`${SERVER}/app.ts`, './features/index.ts', `${SERVER}/features/index.ts`],
   ['e2e/a.spec.ts', '../apps/console/src/app/screens.ts', `${CONSOLE}/app/screens.ts`],
+  ['e2e/a.spec.ts', '../apps/server/src/testing/swift/b.ts', `${SERVER}/testing/swift/b.ts`],
 ];
 
 const importing = (from, specifier, to) => ({

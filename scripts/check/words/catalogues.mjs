@@ -5,10 +5,11 @@ import { ROOT } from '../tool.mjs';
 
 export const LANGUAGES = ['he', 'en'];
 
-/** Where catalogues lie, and where their keys are spelt; the server reads its own as typed objects. */
+/** Where catalogues lie, and where their keys are spelt; typed objects are checked by the compiler. */
 const LOCALES = [
   { folder: 'apps/console/src/locales', usedIn: ['apps/console/src'] },
   { folder: 'apps/server/src/locales', usedIn: null },
+  { folder: 'packages/contract/src/locales', usedIn: null },
 ];
 const MESSAGES = {
   folder: 'packages/contract/src/messages',

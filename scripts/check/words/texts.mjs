@@ -16,6 +16,7 @@ const NEVER = [
     'joins two values by a dash, which turns round in Hebrew; use <Range> or write it out',
   ],
   [/\.\.\./, 'has three dots; write …'],
+  [/—|\s–|–\s/, 'has a dash between words; write a comma, a colon or two sentences'],
 ];
 
 const NEVER_IN = {
@@ -24,15 +25,19 @@ const NEVER_IN = {
       new RegExp(`[${HEBREW}]["'][${HEBREW}]`),
       'has a straight quote between letters; write ׳ or ״',
     ],
-    [new RegExp(`[${HEBREW}]-[${HEBREW}]`), 'has a hyphen between Hebrew letters; write ־'],
+    [new RegExp(`[${HEBREW}]-`), 'has a hyphen after a Hebrew letter; write ־'],
     [
       new RegExp(`(?:^|\\s)[ובלמהכש][A-Za-z0-9]`),
-      'joins a prefix to Latin letters or digits; put a hyphen between',
+      'joins a prefix to Latin letters or digits; put ־ between',
     ],
   ],
   // A language is called by its own name.
   en: [[new RegExp(`^(?!עברית$).*[${HEBREW}]`), 'has Hebrew letters']],
 };
+
+/** The button beside it, which leaves everything as it is. */
+const DISMISS = { he: 'ביטול', en: 'Cancel' };
+const CONFIRMS = /(?:^|\.)confirm$/;
 
 const without = (names, others) => [...names].filter((name) => !others.has(name));
 
@@ -48,6 +53,9 @@ export function textFindings(words, language) {
     }
     for (const [pattern, problem] of [...NEVER, ...NEVER_IN[language]]) {
       if (pattern.test(text)) findings.push(`"${key}" ${problem}`);
+    }
+    if (CONFIRMS.test(key) && text.startsWith(DISMISS[language])) {
+      findings.push(`"${key}" begins like the button beside it that dismisses`);
     }
   }
   return findings;

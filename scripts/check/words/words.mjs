@@ -1,9 +1,10 @@
 import { LANGUAGES, readCatalogues } from './catalogues.mjs';
+import { glossaryFindings, readUnwantedWords } from './glossary.mjs';
 import { pluralFindings } from './plurals.mjs';
 import { parityFindings, textFindings } from './texts.mjs';
 import { mentionsIn, unusedKeys } from './usage.mjs';
 
-function catalogueFindings({ namespace, usedIn, paths, words }) {
+function catalogueFindings({ namespace, usedIn, paths, words }, unwanted) {
   const at = (path) => (finding) => `${path}: ${finding}`;
   return [
     ...parityFindings(words).map(at(paths.he)),
@@ -11,6 +12,7 @@ function catalogueFindings({ namespace, usedIn, paths, words }) {
     ...LANGUAGES.flatMap((language) => [
       ...textFindings(words[language], language).map(at(paths[language])),
       ...pluralFindings(words[language], language).map(at(paths[language])),
+      ...glossaryFindings(words[language], language, unwanted).map(at(paths[language])),
     ]),
   ];
 }
@@ -18,5 +20,6 @@ function catalogueFindings({ namespace, usedIn, paths, words }) {
 /** What is wrong with the words people read, on both sides. */
 export function wordFindings() {
   const { findings, catalogues } = readCatalogues();
-  return [...findings, ...catalogues.flatMap(catalogueFindings)];
+  const unwanted = readUnwantedWords();
+  return [...findings, ...catalogues.flatMap((each) => catalogueFindings(each, unwanted))];
 }

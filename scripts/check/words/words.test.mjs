@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatten } from './catalogues.mjs';
+import { glossaryFindings, readUnwantedWords, unwantedWords } from './glossary.mjs';
 import { pluralFindings } from './plurals.mjs';
 import { parityFindings, textFindings } from './texts.mjs';
 import { mentions, unusedKeys } from './usage.mjs';
@@ -13,7 +14,11 @@ describe('texts', () => {
     ['en', 'Saved. ', 'begins or ends with a space'],
     ['en', 'Loading...', 'three dots'],
     ['he', 'רש"י', 'straight quote'],
-    ['he', 'אי-אפשר', 'hyphen between Hebrew letters'],
+    ['he', 'אי-אפשר', 'hyphen after a Hebrew letter'],
+    ['he', 'סרטון ב-YouTube', 'hyphen after a Hebrew letter'],
+    ['he', 'מ-{{from}} עד {{to}}', 'hyphen after a Hebrew letter'],
+    ['he', 'רשימה ריקה — הוסיפו', 'dash between words'],
+    ['en', 'All clear – nothing here', 'dash between words'],
     ['he', 'סרטון בYouTube', 'joins a prefix'],
     ['en', 'Hello שלום', 'Hebrew letters'],
     ['en', '', 'is empty'],
@@ -22,12 +27,63 @@ describe('texts', () => {
   });
 
   it.each([
-    ['he', 'רש״י, ב־{{count}} סרטונים ב-YouTube…'],
-    ['he', 'מ-{{from}} עד {{to}}'],
+    ['he', 'רש״י, ב־{{count}} סרטונים ב־YouTube…'],
+    ['he', 'ימים א׳–ה׳, 09:00–21:00'],
     ['en', 'Hello {{name}}'],
     ['en', 'עברית'],
   ])('in %s accept %j', (language, text) => {
     expect(textFindings({ key: text }, language)).toEqual([]);
+  });
+});
+
+it.each([
+  ['he', 'ביטול ההזמנה', 'הסרת ההזמנה'],
+  ['en', 'Cancel the invitation', 'Revoke the invitation'],
+])('in %s a question is not confirmed by what begins like dismissing it', (language, bad, good) => {
+  expect(textFindings({ 'revoke.confirm': bad }, language)).toHaveLength(1);
+  expect(textFindings({ 'revoke.confirm': good, 'form.cancel': bad }, language)).toEqual([]);
+});
+
+describe('the glossary', () => {
+  const table = `
+## Not to be used
+
+| Word    | In  | Write   |
+| ------- | --- | ------- |
+| מדור    | he  | קטגוריה |
+| O&O     | he  | ערוץ של המערכת |
+| Retry   | en  | Try again |
+`;
+  const unwanted = unwantedWords(table);
+
+  it.each([
+    ['he', 'הוספה למדור'],
+    ['he', 'המדור ייעלם'],
+    ['he', 'סומן כערוץ O&O'],
+    ['en', 'Retry all'],
+    ['en', 'retry one'],
+  ])('in %s refuses %j', (language, text) => {
+    expect(glossaryFindings({ key: text }, language, unwanted)).toHaveLength(1);
+  });
+
+  it.each([
+    ['he', 'הוספה לקטגוריה'],
+    ['he', 'מדורג'],
+    ['en', 'Try again'],
+    ['en', 'O&O'],
+    ['en', 'Retrying'],
+    ['en', 'Hello {{retry}}, <retry>go on</retry>'],
+  ])('in %s accepts %j', (language, text) => {
+    expect(glossaryFindings({ key: text }, language, unwanted)).toEqual([]);
+  });
+
+  it('is read from where it is written, every row whole', () => {
+    const rows = readUnwantedWords();
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { word, language, instead } of rows) {
+      expect(['he', 'en'], word).toContain(language);
+      expect([word, instead].every(Boolean), word).toBe(true);
+    }
   });
 });
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
+import { redirect, type HistoryState } from '@tanstack/react-router';
 import { channelIdOf, decideAccess } from './access/decide-access.ts';
 import { channelHomePath, homePath, landingPath } from './access/landing.ts';
 import { loadWho } from './access/who.ts';
-import { LOGIN } from './paths.ts';
+import { LOGIN, UNKNOWN } from './paths.ts';
 import type { Screen } from './screens.ts';
 
 export interface RouterContext {
@@ -13,14 +13,14 @@ export interface RouterContext {
 
 interface Arrival {
   readonly context: RouterContext;
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly state: HistoryState };
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, unknown>>;
 }
 
 /** Addresses worked out from the table are right by construction; the router wants literals. */
-const goTo = (to: string, search?: Record<string, unknown>) =>
-  redirect({ to, ...(search && { search }), replace: true } as never);
+const goTo = (to: string, more: { search?: Record<string, unknown>; state?: HistoryState } = {}) =>
+  redirect({ to, ...more, replace: true } as never);
 
 /** Runs before a screen opens: sends away whoever may not see it. */
 export async function guard(screen: Screen, { context, location, params, search }: Arrival) {
@@ -29,10 +29,15 @@ export async function guard(screen: Screen, { context, location, params, search 
   if (screen.path === LOGIN && who) {
     throw redirect({ href: landingPath(table, who, search['next']), replace: true });
   }
+  const { refused } = location.state;
+  if (screen.path === UNKNOWN && who && refused && landingPath(table, who, refused) === refused) {
+    // Somebody has let them in meanwhile.
+    throw redirect({ href: refused, replace: true });
+  }
   const decision = decideAccess(table, screen, { who, channelId: channelIdOf(params) });
   if (decision.open) return;
-  const isLogin = decision.goTo === LOGIN;
-  throw goTo(decision.goTo, isLogin ? { next: location.href } : undefined);
+  if (decision.goTo === LOGIN) throw goTo(LOGIN, { search: { next: location.href } });
+  throw goTo(decision.goTo, { state: { refused: location.href } });
 }
 
 /** `/` is no screen of its own. */

@@ -29,5 +29,7 @@ declare module '@tanstack/react-router' {
   /** Kept by the browser with a page, and out of its address. */
   interface HistoryState {
     email?: string;
+    /** The address whoever comes to the page of the refused had asked for. */
+    refused?: string;
   }
 }

@@ -2,6 +2,8 @@ import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { loadWords } from '#platform/i18n/i18n.ts';
 import { FailurePage } from './failures/failure-page.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
+import { quietly } from '#platform/screens/read-ahead.ts';
+import { isArriving } from './access/who.ts';
 import { goHome, goToChannelHome, guard, type RouterContext } from './guard.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { kitEnabled } from './kit/kit-enabled.ts';
@@ -30,9 +32,16 @@ function screenRoute<const Path extends string>(screen: Screen & { readonly path
     path: screen.path,
     staticData: { screen },
     validateSearch: anySearch,
-    beforeLoad: ({ context, location, params, search }) =>
-      guard(screen, { context, location, params, search }),
-    loader: component.preload,
+    beforeLoad: ({ context, location, params, search }) => {
+      const { client } = context;
+      // Who opens the page waits for one answer instead of two in turn: the server itself lets
+      // nobody read what they may not see.
+      if (isArriving(client)) quietly(component.preload({ ...location, client, params }));
+      return guard(screen, { context, location, params, search });
+    },
+    loader: ({ context: { client }, params, location: { search, pathname }, cause }) =>
+      // Whoever stays only arranges it anew, and the screen reads that itself.
+      component.preload(cause === 'stay' ? undefined : { client, params, search, pathname }),
     component,
     errorComponent: FailurePage,
   });
@@ -52,7 +61,7 @@ const channelRoute = createRoute({
   path: CHANNEL_HOME,
   staticData: { screen: notFound },
   beforeLoad: ({ context, params }) => goToChannelHome({ context, params }),
-  loader: NotFound.preload,
+  loader: () => NotFound.preload(),
   component: NotFound,
 });
 

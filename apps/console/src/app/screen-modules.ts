@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import { loadWords } from '#platform/i18n/i18n.ts';
-import type { Namespace } from '#platform/i18n/resources.ts';
+import type { ReadAhead } from '#platform/screens/read-ahead.ts';
 import { ScreenLoadError } from './failures/screen-load-error.ts';
+import { loadShell } from './frame/lazy-shell.tsx';
 import { kitEnabled } from './kit/kit-enabled.ts';
+import { wordsOf } from './screen-words.ts';
 import type { Screen } from './screens.ts';
 
-type ScreenModule = Readonly<Record<string, ComponentType | undefined>>;
+export type ScreenComponent = ComponentType & { readonly readAhead?: ReadAhead };
+type ScreenModule = Readonly<Record<string, ScreenComponent | undefined>>;
 type LoadModule = () => Promise<ScreenModule>;
 
 const kitModules: Record<string, LoadModule> = kitEnabled
@@ -20,8 +23,6 @@ const modules: Record<string, LoadModule> = {
   ...kitModules,
 };
 
-const FEATURE = /^features\/([^/]+)\//;
-
 const keyOf = (module: string) =>
   module.startsWith('app/') ? `.${module.slice(3)}` : `../${module}`;
 
@@ -31,21 +32,17 @@ export const componentName = (module: string): string =>
     .replace('.tsx', '')
     .replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A feature's words are named after its folder; those of lists and forms serve nearly all. */
-export function wordsOf({ module, words = [] }: Screen): Namespace[] {
-  const feature = FEATURE.exec(module)?.[1];
-  return feature === undefined ? [] : ([feature, ...words, 'lists', 'forms'] as Namespace[]);
-}
-
-/** Brings a screen's code and words; after an upgrade the old page may ask for files that are gone. */
-export async function loadScreen(screen: Screen): Promise<ComponentType> {
+/** Brings a screen's code and words, and the shell it stands in; after an upgrade the old page may ask for files that are gone. */
+export async function loadScreen(screen: Screen): Promise<ScreenComponent> {
   const load = modules[keyOf(screen.module)];
   if (!load) throw new Error(`The screen ${screen.name} has no file ${screen.module}`);
-  const [module] = await Promise.all([load(), loadWords(...wordsOf(screen))]).catch(
-    (error: unknown) => {
-      throw new ScreenLoadError(error);
-    },
-  );
+  const [module] = await Promise.all([
+    load(),
+    loadWords(...wordsOf(screen)),
+    screen.bare || screen.frameless ? null : loadShell(),
+  ]).catch((error: unknown) => {
+    throw new ScreenLoadError(error);
+  });
   const component = module[componentName(screen.module)];
   if (!component) throw new Error(`${screen.module} has no ${componentName(screen.module)}`);
   return component;

@@ -1,6 +1,11 @@
 import { accountScreens } from '#features/account/account.screens.ts';
 import { analyticsScreens } from '#features/analytics/analytics.screens.ts';
 import { appVersionsScreens } from '#features/app-versions/app-versions.screens.ts';
+import {
+  calendarChannelScreens,
+  calendarPlatformScreens,
+} from '#features/calendar/calendar.screens.ts';
+import { captionsScreens } from '#features/captions/captions.screens.ts';
 import { categoriesScreens } from '#features/categories/categories.screens.ts';
 import {
   channelsChannelScreens,
@@ -12,6 +17,7 @@ import { connectionsScreens } from '#features/connections/connections.screens.ts
 import { conversationsScreens } from '#features/conversations/conversations.screens.ts';
 import { dashboardScreens } from '#features/dashboard/dashboard.screens.ts';
 import { feedScreens } from '#features/feed/feed.screens.ts';
+import { firstStartScreens } from '#features/first-start/first-start.screens.ts';
 import { hevrutaScreens } from '#features/hevruta/hevruta.screens.ts';
 import { managersScreens } from '#features/managers/managers.screens.ts';
 import { notificationsScreens } from '#features/notifications/notifications.screens.ts';
@@ -21,6 +27,7 @@ import {
   playlistsChannelScreens,
   playlistsPlatformScreens,
 } from '#features/playlists/playlists.screens.ts';
+import { publishingQueueScreens } from '#features/publishing-queue/publishing-queue.screens.ts';
 import { recommendedScreens } from '#features/recommended/recommended.screens.ts';
 import { registeredChannelsScreens } from '#features/registered-channels/registered-channels.screens.ts';
 import {
@@ -52,9 +59,13 @@ export const screens = [
   // Whoever comes from outside.
   ...sessionScreens,
   ...signupScreens,
+  ...firstStartScreens,
   // One channel.
   ...dashboardScreens,
+  ...calendarChannelScreens,
+  ...publishingQueueScreens,
   ...videosChannelScreens,
+  ...captionsScreens,
   ...uploadsChannelScreens,
   ...playlistsChannelScreens,
   ...conversationsScreens,
@@ -67,6 +78,7 @@ export const screens = [
   ...channelsChannelScreens,
   // The platform.
   ...channelsPlatformScreens,
+  ...calendarPlatformScreens,
   ...registeredChannelsScreens,
   ...videosPlatformScreens,
   ...playlistsPlatformScreens,

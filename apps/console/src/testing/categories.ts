@@ -57,6 +57,32 @@ export function categoriesServer(...start: CategoryRecord[]) {
       answer(inOrder(query.language).filter(({ hidden }) => !hidden)),
     )
     .on(categoriesApi.listAll, ({ query }) => answer(inOrder(query.language)))
+    .on(categoriesApi.sizes, ({ query }) => ({
+      sizes: inOrder(query.language).map(({ id }) => ({ id, videos: id * 10, capped: false })),
+    }))
+    .on(categoriesApi.preview, ({ params, body: { category_words = [] } }) => {
+      const known = new Set(find(params.id).category_words.map(({ word }) => word));
+      const reasons = category_words
+        .filter((one) => one.delete === true || !known.has(one.word))
+        .map((one) => ({
+          word: one.word,
+          channel: null,
+          gained: one.delete ? 0 : 4,
+          lost: one.delete ? 3 : 0,
+        }));
+      const sum = (part: 'gained' | 'lost') => reasons.reduce((all, one) => all + one[part], 0);
+      return {
+        videos: params.id * 10,
+        capped: false,
+        gained: sum('gained'),
+        lost: sum('lost'),
+        reasons,
+        examples: [],
+        locked_positions: [],
+        looked_at: 50,
+        whole: true,
+      };
+    })
     .on(categoriesApi.get, ({ params }) => find(params.id))
     .on(categoriesApi.arrange, ({ body: { categories } }) => {
       for (const { id, updated_at } of categories) refuseStale(find(id), updated_at);

@@ -27,6 +27,7 @@ export function aChannel(id: number, more: Partial<Channel> = {}): Channel {
     is_hot: false,
     hidden: false,
     conversation_enabled: false,
+    even_loudness: true,
     custom_link: null,
     storage: { used_bytes: 734_003_200, quota_bytes: null },
     quota_gb: null,
@@ -120,6 +121,7 @@ export function channelsServer(role: Role, ...start: Channel[]) {
       const items = rows.filter(({ name }) => name.includes(term));
       return { items: items.slice(0, limit), total_count: items.length };
     })
+    .on(channelsApi.videos, () => ({ videos: [], total: 0, capped: false }))
     .on(auditEntriesApi.ofChannel, () => ({ audit_entries: [], total: 0, capped: false }));
   return { api, rows };
 }

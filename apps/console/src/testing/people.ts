@@ -2,13 +2,16 @@ import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { conversationsApi } from '@bimah/contract/conversations.ts';
+import { dashboardApi } from '@bimah/contract/dashboard.ts';
 import { liveApi } from '@bimah/contract/live.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
+import { publishingQueueApi } from '@bimah/contract/publishing-queue.ts';
 import { reportsApi } from '@bimah/contract/reports.ts';
 import { systemApi, type Room } from '@bimah/contract/system.ts';
 import type { ChannelPermission, CurrentUser } from '@bimah/contract/session.ts';
 import { usersApi } from '@bimah/contract/users.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
+import { aDashboard } from './dashboard.ts';
 import { done, FakeApi } from './fake-api.ts';
 
 export type Role = 'platform-admin' | 'lonely-platform-admin' | 'channel-admin' | 'channel-editor';
@@ -56,15 +59,16 @@ const neverConnected = () => new Promise<Response>(() => {});
 /** Answers what the shell asks for a person of this role, and the first screen of a bare channel. */
 export const apiFor = (role: Role): FakeApi =>
   new FakeApi()
-    .on(usersApi.signInOptions, () => ({ google: null }))
+    .on(usersApi.signInOptions, () => ({ platform_name: null, google: null }))
     .on(usersApi.currentUser, () => personIn(role))
     .on(usersApi.permissions, () => ({ permissions: permissionsIn(role) }))
     .on(usersApi.logout, () => done)
     .on(liveApi.stream, neverConnected as never)
-    .on(channelsApi.stats, () => ({ followers: 0, videos: 0, views: 0, visits: 0 }))
+    .on(dashboardApi.show, () => aDashboard())
     .on(channelNumbersApi.channelDays, () => ({ xaxis: [], followers: [], views: [], visits: [] }))
-    .on(channelNumbersApi.topVideos, () => ({ videos: [] }))
     .on(videosApi.list, () => ({ videos: [], total: 0, capped: false }))
+    .on(videosApi.counts, () => ({ published: 0, awaiting: 0, processing: 0, removed: 0 }))
+    .on(publishingQueueApi.nextSlots, () => ({ slots: [], zone: null, paused: false }))
     .on(processingApi.list, () => ({ videos: [], total: 0 }))
     .on(reportsApi.count, () => ({ count: 0 }))
     .on(systemApi.room, () => ENOUGH_ROOM)

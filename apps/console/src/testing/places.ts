@@ -1,11 +1,14 @@
 import { addressesApi, type Location } from '@bimah/contract/addresses.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import type { ParsedOf } from '@bimah/contract/endpoint.ts';
-import type {
-  Place,
-  PlaceDetail,
-  PlaceSlot,
-  WrittenPlaceSlot,
+import {
+  PLACE_TYPES,
+  type Place,
+  type PlaceDetail,
+  type PlaceGroup,
+  type PlaceSlot,
+  type PlaceTypeCounts,
+  type WrittenPlaceSlot,
 } from '@bimah/contract/place-record.ts';
 import { placesApi } from '@bimah/contract/places.ts';
 import { synagoguesApi } from '@bimah/contract/synagogues.ts';
@@ -89,6 +92,53 @@ const told = (rows: Rows, isGroup: boolean): PlaceDetail =>
       }
     : rows[0];
 
+/** Without a date comes after all dates. */
+const byMoment = (one: string | null, other: string | null): number =>
+  Number(one === null) - Number(other === null) ||
+  Date.parse(one ?? '') - Date.parse(other ?? '') ||
+  0;
+
+function groupOf(rows: Rows): PlaceGroup {
+  const active = rows.filter((row) => !row.disabled);
+  const next = (active.length > 0 ? active : rows).map((row) => row.next_at);
+  const [next_at = null] = next.toSorted(byMoment);
+  const group = told(rows, true);
+  return {
+    ...group,
+    next_at,
+    items: rows[0].taking_place === null ? [] : rows.map(slotOf),
+    stopped_at: group.disabled ? group.updated_at : null,
+  };
+}
+
+type GroupsQuery = ParsedOf<typeof placesApi.groups>['query'];
+
+/** One row per group, what comes next first, and how many of each type the filter leaves. */
+function listedGroups(all: readonly Place[], query: GroupsQuery) {
+  const found = all.filter(
+    (row) =>
+      (query.channel_id === undefined || row.channel_id === query.channel_id) &&
+      (query.audience === undefined || row.audience === query.audience) &&
+      [row.name, row.venue, row.address].join(' ').includes(query.term),
+  );
+  const groups = [...Map.groupBy(found, ({ id, group }) => group ?? -id).values()]
+    .map((rows) => groupOf(rows as Rows))
+    .toSorted((one, other) => byMoment(one.next_at, other.next_at));
+  const ofState = (type: Place['place_type'], stopped: boolean) =>
+    groups.filter((group) => group.place_type === type && group.disabled === stopped);
+  const counts = PLACE_TYPES.map((type) => [
+    type,
+    { active: ofState(type, false).length, stopped: ofState(type, true).length },
+  ]);
+  const wanted = ofState(query.place_type, query.stopped);
+  return {
+    groups: wanted.slice(query.offset, query.offset + query.limit),
+    total: wanted.length,
+    capped: false,
+    counts: Object.fromEntries(counts) as PlaceTypeCounts,
+  };
+}
+
 function findNamed(all: readonly Place[], { params: { id }, query }: Call<'get'>): Rows {
   const [first, ...others] = all.filter(
     (row) => (id.isGroup ? row.group : row.id) === id.id && row.place_type === query.place_type,
@@ -166,17 +216,7 @@ export function placesServer(start: readonly Place[], role: Role = 'platform-adm
   };
 
   const api = suggestionsFor(role, searches)
-    .on(placesApi.list, ({ query }) => {
-      const found = rows.filter(
-        (row) =>
-          row.place_type === query.place_type &&
-          (query.channel_id === undefined || row.channel_id === query.channel_id) &&
-          (query.show_disabled || !row.disabled) &&
-          row.name.includes(query.term),
-      );
-      const places = found.slice(query.offset, query.offset + query.limit);
-      return { places, total: found.length, capped: false };
-    })
+    .on(placesApi.groups, ({ query }) => listedGroups(rows, query))
     .on(placesApi.get, (call) => told(findNamed(rows, call), call.params.id.isGroup))
     .on(placesApi.create, (call) => {
       bodies.push(call.body);

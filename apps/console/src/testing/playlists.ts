@@ -39,6 +39,7 @@ export function aPlaylistDetail(id: number, { videos = [], ...more }: More = {})
     language: 'he',
     platform: 'internal',
     status: 'published',
+    until: null,
     external_id: null,
     link: null,
     site_import: null,

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { configure, render, screen } from '@testing-library/react';
 import { App } from '#app/app.tsx';
+import { loadShell } from '#app/frame/lazy-shell.tsx';
 import { rememberChannel } from '#app/navigation/remembered-channel.ts';
 import { endSession, startSession } from '#platform/session/session-store.ts';
 import { setToastSeconds } from '#ui/toasts/toast-seconds.ts';
@@ -39,6 +40,8 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   if (as) {
     startSession({ token: TOKEN, token_expires: Math.floor(Date.now() / 1_000) + secondsLeft });
   }
+  // Reading it for the first time takes a busy machine seconds, which are nobody's wait.
+  await loadShell();
   const history = createMemoryHistory({ initialEntries: [address] });
   const user = quickTypist();
   const view = render(<App history={history} env="test" />);

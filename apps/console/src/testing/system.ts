@@ -1,4 +1,10 @@
-import { systemApi, type FailedJob, type Room, type System } from '@bimah/contract/system.ts';
+import {
+  systemApi,
+  type FailedJob,
+  type Room,
+  type RunningProcess,
+  type System,
+} from '@bimah/contract/system.ts';
 import { apiFor, type Role } from './people.ts';
 
 const GB = 1_024 ** 3;
@@ -12,7 +18,19 @@ export const aRoom = (more: Partial<Room> = {}): Room => ({
   ...more,
 });
 
+/** Seen a moment ago, unless told otherwise. */
+export const aProcess = (number: number, more: Partial<RunningProcess> = {}): RunningProcess => ({
+  id: `9c1d7f0a-5b0e-4a52-8f5d-${String(number).padStart(12, '0')}`,
+  roles: ['api', 'worker'],
+  version: '0.1.0',
+  host: 'bimah',
+  started_at: '2026-11-14T10:00:00.000Z',
+  seen_at: new Date().toISOString(),
+  ...more,
+});
+
 const working = { state: 'working', milliseconds: 3, reason: null } as const;
+const notSetUp = { state: 'not_set_up', milliseconds: null, reason: null } as const;
 const QUEUES = ['videos', 'site', 'mail', 'push', 'publishing', 'numbers', 'upkeep'] as const;
 
 /** Everything works and nothing waits, unless told otherwise. */
@@ -20,8 +38,15 @@ export const aSystem = (more: Partial<System> = {}): System => ({
   checked_at: '2026-11-15T10:00:00.000Z',
   database: working,
   storage: working,
-  mail: { state: 'not_set_up', milliseconds: null, reason: null },
+  mail: notSetUp,
   queue: working,
+  push: notSetUp,
+  video_site: notSetUp,
+  geocoder: notSetUp,
+  platform_name: null,
+  processes: [aProcess(1)],
+  stored: { files: 18_402, bytes: 231 * GB, counted_at: '2026-11-15T08:00:00.000Z' },
+  last_backup: null,
   room: aRoom(),
   queues: QUEUES.map((name) => ({
     name,

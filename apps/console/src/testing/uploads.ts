@@ -3,6 +3,7 @@ import { channelsApi } from '@bimah/contract/channels.ts';
 import type { ParsedOf } from '@bimah/contract/endpoint.ts';
 import { mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
 import { isSchedulable } from '@bimah/contract/rules/schedule.ts';
+import { uploadsApi, type PartedUpload } from '@bimah/contract/uploads.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
 import { videosApi, type Video } from '@bimah/contract/videos.ts';
 import { act } from '@testing-library/react';
@@ -105,6 +106,21 @@ const category = (id: number, name: string, language: 'he' | 'en') => ({
 
 const CATEGORIES = [category(5, 'הלכה יומית', 'he'), category(6, 'Daily Halacha', 'en')];
 
+export const aPartedUpload = (id: number, values: Partial<PartedUpload> = {}): PartedUpload => ({
+  id,
+  channel_id: 1,
+  name: 'selichot_early.mp4',
+  type: 'video/mp4',
+  size: 1_000,
+  fingerprint: '',
+  part_size: 5 * 1_024 ** 2,
+  arrived: [],
+  read_url: null,
+  created_at: '2026-11-18T06:00:00.000Z',
+  expires_at: '2026-11-25T06:00:00.000Z',
+  ...values,
+});
+
 /** Takes files and makes videos of them; `created` is what a test may look into. */
 export function uploadsServer(role: Role) {
   const created: NewVideo[] = [];
@@ -124,7 +140,48 @@ export function uploadsServer(role: Role) {
       read_url: `${address}?expires=1&signature=r`,
     };
   };
+  /** Films in parts, by their ids; what a test puts there was begun before. */
+  const uploads = new Map<number, PartedUpload>();
+  const dropped: number[] = [];
+  const uploadOf = (id: number): PartedUpload => {
+    const upload = uploads.get(id);
+    if (!upload) throw new FakeRefusal('not_found');
+    return upload;
+  };
+  const opened = (body: ParsedOf<typeof uploadsApi.open>['body']): PartedUpload => {
+    const { channel_id, type, size, name, fingerprint } = body;
+    const begun = [...uploads.values()].find((upload) => upload.fingerprint === fingerprint);
+    if (begun) return begun;
+    tickets.push({ channel_id, type, size });
+    const upload = aPartedUpload(tickets.length, {
+      channel_id: channel_id === -1 ? null : channel_id,
+      type,
+      size,
+      name,
+      fingerprint,
+    });
+    uploads.set(upload.id, upload);
+    return upload;
+  };
   const api = apiFor(role)
+    .on(uploadsApi.open, ({ body }) => ({ upload: opened(body), known: null }))
+    .on(uploadsApi.list, () => ({ uploads: [...uploads.values()] }))
+    .on(uploadsApi.sign, ({ params, body }) => ({
+      parts: body.parts.map(({ number }) => ({
+        number,
+        url: `/media/uploads/${uploadOf(params.id).channel_id ?? -1}/${params.id}.bin?part=${number}&signature=x`,
+        headers: { 'content-type': 'application/octet-stream' },
+      })),
+    }))
+    .on(uploadsApi.complete, ({ params }) => {
+      const { id, channel_id } = uploadOf(params.id);
+      return { read_url: `/media/uploads/${channel_id ?? -1}/${id}.bin?expires=1&signature=r` };
+    })
+    .on(uploadsApi.cancel, ({ params }) => {
+      dropped.push(params.id);
+      uploads.delete(params.id);
+      return { status: 'ok' as const };
+    })
     .on(channelsApi.presign, ({ params, body }) => ticket(params.id, body))
     .on(videosApi.presign, ({ body }) => ticket(body.channel_id, body))
     .on(channelsApi.get, ({ params }) => {
@@ -158,5 +215,5 @@ export function uploadsServer(role: Role) {
       if (!video) throw new FakeRefusal('not_found');
       return { video, comments: 0 };
     });
-  return { api, created, keys, tickets, videos };
+  return { api, created, keys, tickets, videos, uploads, dropped };
 }

@@ -1,8 +1,14 @@
 import { auditEntriesApi } from '@bimah/contract/audit-entries.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { maskEmail } from '@bimah/contract/rules/masked-email.ts';
-import type { ChannelPermission } from '@bimah/contract/session.ts';
-import { usersApi, type RecordedMessage, type UserDetail } from '@bimah/contract/users.ts';
+import {
+  usersApi,
+  type RecordedMessage,
+  type UserActivity,
+  type UserDetail,
+  type UserPermission,
+  type UserSession,
+} from '@bimah/contract/users.ts';
 import { aChannel } from './channels.ts';
 import { done, FakeRefusal } from './fake-api.ts';
 import { apiFor, channels, personIn } from './people.ts';
@@ -32,10 +38,11 @@ export const aUser = (
   ...more,
 });
 
-export const aPermission = (id: number, role: ChannelPermission['role']): ChannelPermission => ({
+export const aPermission = (id: number, role: UserPermission['role']): UserPermission => ({
   channel_id: id,
   role,
   channel: channels.find((channel) => channel.id === id) ?? { id, name: '', image: null },
+  since: CREATED,
 });
 
 export const aMessage = (id: number, more: Partial<RecordedMessage> = {}): RecordedMessage => ({
@@ -49,8 +56,26 @@ export const aMessage = (id: number, more: Partial<RecordedMessage> = {}): Recor
   ...more,
 });
 
-/** Keeps people as the server would; `rows`, `permissions` and `messages` are a test's to look into. */
-export function usersServer(start: UserDetail[], permissions: ChannelPermission[] = []) {
+export const anActivity = (more: Partial<UserActivity> = {}): UserActivity => ({
+  last_action_at: '2026-11-15T10:00:00.000Z',
+  active_days: 22,
+  actions: 214,
+  new_videos: 18,
+  answers: 43,
+  capped: false,
+  comments: 7,
+  ...more,
+});
+
+export const aSession = (more: Partial<UserSession> = {}): UserSession => ({
+  audience: 'console',
+  created_at: '2026-11-14T10:00:00.000Z',
+  expires_at: '2026-11-21T10:00:00.000Z',
+  ...more,
+});
+
+/** Keeps people as the server would; `rows`, `permissions`, `messages` and `sessions` are a test's to look into. */
+export function usersServer(start: UserDetail[], permissions: UserPermission[] = []) {
   const rows = [...start];
   const find = (id: number): UserDetail => {
     const row = rows.find((one) => one.id === id);
@@ -60,6 +85,7 @@ export function usersServer(start: UserDetail[], permissions: ChannelPermission[
   const list = () => ({ permissions: [...permissions] });
   const mailed: string[] = [];
   const messages: RecordedMessage[] = [];
+  const sessions: UserSession[] = [];
   const api = apiFor('platform-admin')
     .on(usersApi.list, ({ query: { limit, offset, email = '' } }) => {
       const found = rows.filter((row) => (row.email ?? '').includes(email));
@@ -92,6 +118,12 @@ export function usersServer(start: UserDetail[], permissions: ChannelPermission[
       mailed.push(body.email);
       return done;
     })
+    .on(usersApi.activity, () => anActivity())
+    .on(usersApi.sessions, () => ({ sessions: [...sessions], total: sessions.length }))
+    .on(usersApi.endSessions, () => {
+      sessions.length = 0;
+      return done;
+    })
     .on(usersApi.messages, ({ query: { limit, offset } }) => ({
       messages: messages.slice(offset, offset + limit),
       total: messages.length,
@@ -106,5 +138,5 @@ export function usersServer(start: UserDetail[], permissions: ChannelPermission[
       rows.splice(rows.indexOf(find(params.id)), 1);
       return done;
     });
-  return { api, rows, permissions, mailed, messages };
+  return { api, rows, permissions, mailed, messages, sessions };
 }

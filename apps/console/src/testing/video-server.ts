@@ -1,7 +1,10 @@
+import { captionsApi } from '@bimah/contract/captions.ts';
 import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
-import { channelsApi } from '@bimah/contract/channels.ts';
+import { dashboardApi } from '@bimah/contract/dashboard.ts';
 import { processingApi, type ProcessingVideo } from '@bimah/contract/processing.ts';
-import { videosApi, type Video } from '@bimah/contract/videos.ts';
+import { videoFilesApi } from '@bimah/contract/video-files.ts';
+import { videosApi, type Video, type VideoPlaces } from '@bimah/contract/videos.ts';
+import { bySchedule, dashboardOf } from './dashboard.ts';
 import { done, FakeRefusal } from './fake-api.ts';
 import { apiFor, type Role } from './people.ts';
 import { videoChanges } from './video-changes.ts';
@@ -23,19 +26,34 @@ const isListed = (video: Video, filter: '1' | '3' | undefined) =>
   !video.processing &&
   (filter === undefined || (filter === '1') === (video.status === 'published'));
 
+const orders = {
+  date: () => 0,
+  views: (a: Video, b: Video) => b.views - a.views,
+  schedule: bySchedule,
+};
+
 /** Keeps videos as the server would; `rows` is what a test may look into. */
 export function videoServer(role: Role, ...start: Video[]) {
   const rows = [...start];
   const changes = videoChanges();
   const comments: Comment[] = [];
   const processing: ProcessingVideo[] = [];
+  const places: VideoPlaces = { bytes: 412_000_000, playlists: [], categories: [] };
   const find = (id: number): Video => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw new FakeRefusal('not_found');
     return row;
   };
   const api = apiFor(role)
-    .on(channelsApi.stats, () => stats)
+    .on(dashboardApi.show, ({ query: { language } }) => {
+      const listed = (filter: '1' | '3') =>
+        rows.filter((row) => isListed(row, filter) && (!language || row.language === language));
+      return dashboardOf({ stats, awaiting: listed('3'), published: listed('1'), processing });
+    })
+    .on(captionsApi.list, () => ({ tracks: [] }))
+    .on(videosApi.places, () => places)
+    .on(videoFilesApi.show, () => ({ replacement: null, earlier: [] }))
+    .on(videosApi.frame, ({ query: { at } }) => ({ at, picture: 'data:image/jpeg;base64,' }))
     .on(processingApi.list, ({ query: { limit, offset } }) => ({
       videos: processing.slice(offset, offset + limit),
       total: processing.length,
@@ -43,7 +61,7 @@ export function videoServer(role: Role, ...start: Video[]) {
     .on(videosApi.list, ({ query: { filter, language, sort_by, limit, offset } }) => {
       const shown = rows
         .filter((row) => isListed(row, filter) && (!language || row.language === language))
-        .toSorted((a, b) => (sort_by === 'views' ? b.views - a.views : 0));
+        .toSorted(orders[sort_by]);
       return {
         videos: shown.slice(offset, offset + limit),
         total: shown.length,
@@ -67,5 +85,5 @@ export function videoServer(role: Role, ...start: Video[]) {
       comments: comments.slice(offset, offset + limit),
       total: comments.length,
     }));
-  return { api, rows, comments, processing };
+  return { api, places, rows, changes, comments, processing };
 }

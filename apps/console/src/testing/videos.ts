@@ -20,13 +20,18 @@ export const aVideo = (id: number, more: Partial<Video> = {}): Video => ({
   yt_thumb_url: null,
   picture_refused: false,
   video_url: `/media/videos/${id}.mp4`,
+  streams: null,
+  strip: null,
+  preview: null,
   external_id: null,
   link: null,
   duration: 725,
   views: 640,
   scheduled_at: null,
+  queue_channel_id: null,
   publish_time: CREATED,
   published_at: CREATED,
+  until: null,
   channel_id: halacha[0]?.id ?? null,
   channel: halacha[0] ?? null,
   channel_ids: halacha.map((channel) => channel.id),
@@ -61,6 +66,9 @@ export const aProcessingVideo = (
   title: `שיעור ${id}`,
   platform: 'internal',
   channels: [...halacha],
+  is_ready: false,
+  is_replacement: false,
+  step: 'film',
   progress: 0.4,
   error: null,
   created_at: CREATED,
@@ -88,6 +96,14 @@ const isIn =
     (language === undefined || video.language === language) &&
     video.title.includes(term);
 
+const UNDATED = '9999';
+const dueOf = ({ scheduled_at }: Video) => scheduled_at ?? UNDATED;
+const ORDERS = {
+  date: () => 0,
+  views: (a: Video, b: Video) => b.views - a.views,
+  schedule: (a: Video, b: Video) => dueOf(a).localeCompare(dueOf(b)),
+};
+
 /** Keeps videos as the server would; `rows` is what a test may look into. */
 export function videosServer(role: Role, ...start: Video[]) {
   const rows = [...start];
@@ -100,9 +116,7 @@ export function videosServer(role: Role, ...start: Video[]) {
   const api = apiFor(role)
     .on(videosApi.list, ({ query }) => {
       const { limit, offset, sort_by } = query;
-      const found = rows
-        .filter(isIn(query))
-        .toSorted((a, b) => (sort_by === 'views' ? b.views - a.views : 0));
+      const found = rows.filter(isIn(query)).toSorted(ORDERS[sort_by]);
       return { videos: found.slice(offset, offset + limit), total: found.length, capped: false };
     })
     .on(videosApi.get, ({ params }) => ({ video: find(params.id), comments: 0 }))
@@ -114,7 +128,15 @@ export function videosServer(role: Role, ...start: Video[]) {
       rows.splice(rows.indexOf(find(params.id)), 1);
       return done;
     })
-    .on(processingApi.count, () => ({ count: 0 }));
+    .on(videosApi.counts, ({ query }) => {
+      const count = (more: ListFilters) => rows.filter(isIn({ ...query, ...more })).length;
+      return {
+        published: count({ filter: '1' }),
+        awaiting: count({ filter: '3' }),
+        processing: 0,
+        removed: count({ removed: true }),
+      };
+    });
   return { api, rows, changes };
 }
 
@@ -123,7 +145,12 @@ export function processingServer(role: Role, ...start: ProcessingVideo[]) {
   const rows = [...start];
   const { api } = videosServer(role);
   api
-    .on(processingApi.count, () => ({ count: rows.length }))
+    .on(videosApi.counts, () => ({
+      published: 0,
+      awaiting: 0,
+      processing: rows.length,
+      removed: 0,
+    }))
     .on(processingApi.list, ({ query: { limit, offset, term = '' } }) => {
       const found = rows.filter(({ title }) => title.includes(term));
       return { videos: found.slice(offset, offset + limit), total: found.length };

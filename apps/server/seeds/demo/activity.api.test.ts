@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyticsApi, channelNumbersApi, usersApi } from '@bimah/contract';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 
 const OFFSETS = ['-3.5', '0', '2', '5.75'];
@@ -20,8 +20,7 @@ describe('the activity of the demo', () => {
   let test: TestApp;
   let token: string;
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     const body = { email: 'admin@bimah.local', password: DEMO_PASSWORD };
     token = (await test.call(usersApi.login, { body })).value.user.token;
   });

@@ -31,6 +31,7 @@ interface DemoVideo {
   readonly id: number;
   readonly views: number;
   readonly duration: number | null;
+  readonly published_at: Date | null;
 }
 
 export interface DemoScene {
@@ -50,6 +51,8 @@ const VISITS = 9_000;
 const SHARES = 900;
 const LEAVINGS = 160;
 const SABBATH_SHARE = 0.04;
+/** How much of a day of the week comes about, from Sunday on: it ebbs towards the Sabbath. */
+const WEEKDAYS = [0.93, 1, 0.98, 0.95, 0.86, 0.72, 0.9];
 /** Who comes back and who was here once: the first of them do most. */
 const ACTIVE_SHARE = 0.72;
 /** One in so many was anonymous first. */
@@ -58,6 +61,8 @@ const SIGNED_UP_WITHIN_DAYS = 40;
 /** No more of a video's views than this fall into these weeks. */
 const VIEWS_SHARE = 0.3;
 const UNKNOWN_DURATION = 600;
+/** How many videos somebody looks at before leaving. */
+const CHOICES = 4;
 
 /** How lively each hour of a day in Jerusalem is, from midnight UTC on. */
 const HOURS = [1, 1, 2, 3, 5, 6, 6, 5, 5, 5, 6, 6, 6, 6, 7, 8, 10, 12, 14, 13, 10, 6, 3, 2];
@@ -68,12 +73,12 @@ function hourAt(share: number): number {
   return HOURS.findIndex((hour) => (rest -= hour) < 0);
 }
 
-/** A moment of these weeks up to now, or null where it falls on a Sabbath people kept. */
+/** A moment of these weeks up to now, or null where people kept the Sabbath or had other things to do. */
 function momentAt(random: () => number, now: number): Date | null {
   const midnight = Math.floor(now / DAY_MS) * DAY_MS - Math.floor(random() * DAYS) * DAY_MS;
   const at = new Date(midnight + hourAt(random()) * HOUR_MS + Math.floor(random() * HOUR_MS));
-  const isKept = isSabbathUtc(at) && random() >= SABBATH_SHARE;
-  return isKept || at.getTime() >= now ? null : at;
+  const share = isSabbathUtc(at) ? SABBATH_SHARE : (WEEKDAYS[at.getUTCDay()] ?? 1);
+  return random() >= share || at.getTime() >= now ? null : at;
 }
 
 const pick = <T>(from: readonly T[], share: number): T =>
@@ -125,8 +130,11 @@ function sittings({ videos, now }: DemoScene, guest: Guest): DemoAction[] {
   const random = seededRandom(8_01);
   const left = new Map(videos.map(({ id, views }) => [id, Math.floor(views * VIEWS_SHARE)]));
   const popular = videos.toSorted((a, b) => b.views - a.views);
-  return actions(SITTINGS, { random, guest, now }, () => {
-    const { id: video_id, duration } = pick(popular, random() ** 1.7);
+  return actions(SITTINGS, { random, guest, now }, (_, at) => {
+    // Who finds nothing new takes something older: the weeks before the newest are no emptier.
+    const choices = Array.from({ length: CHOICES }, () => pick(popular, random() ** 1.7));
+    const chosen = choices.find(({ published_at }) => published_at !== null && published_at <= at);
+    const { id: video_id, duration } = chosen ?? { id: 0, duration: null };
     const rest = left.get(video_id) ?? 0;
     if (rest === 0) return null;
     left.set(video_id, rest - 1);

@@ -3,8 +3,8 @@ import { commboxApi, conversationsApi } from '@bimah/contract';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { conversations } from '#schema/conversations.ts';
 import { anAdminToken } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { NOAS_DIALOGUE } from './conversations.ts';
 
 describe('the conversations of the demo', () => {
@@ -12,8 +12,7 @@ describe('the conversations of the demo', () => {
   let token: string;
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     token = await anAdminToken(test.db);
   });
   afterAll(() => test.close());

@@ -7,8 +7,8 @@ import {
   type CategoryRecord,
 } from '@bimah/contract';
 import { anAdminToken } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { daysAgo } from './calendar.ts';
 
 describe('the demo of what viewers see', () => {
@@ -17,8 +17,7 @@ describe('the demo of what viewers see', () => {
   let categories: CategoryRecord[];
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     token = await anAdminToken(test.db);
     categories = (await test.call(categoriesApi.listAll, { query: {} }, { token })).value
       .categories;

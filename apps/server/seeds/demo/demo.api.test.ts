@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCustomLink, isReservedLink } from '@bimah/contract/rules/custom-link.ts';
 import { isE164 } from '@bimah/contract/rules/phone.ts';
 import { channels } from '#schema/channels.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { videos } from '#schema/videos.ts';
 import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
 import { demoClips } from './clips.ts';
@@ -15,8 +16,7 @@ describe('the demo content', () => {
   let rows: (typeof videos.$inferSelect)[];
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     rows = await test.db.select().from(videos);
   });
   afterAll(() => test.close());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoragePort } from '#platform/storage/port.ts';
+import { StorageError, type StoragePort } from '#platform/storage/port.ts';
 import { mediaTypeOf } from '#platform/storage/media-types.ts';
 
 const MEDIA = join(import.meta.dirname, 'media');
@@ -16,11 +16,12 @@ export interface DemoFile {
 }
 
 async function store(storage: StoragePort, { source, key, is_damaged }: DemoFile): Promise<void> {
-  // Left by a loading that was cut short, after which the database was still empty.
-  if (await storage.stat(key)) return;
   const whole = await readFile(join(MEDIA, source));
   const content = is_damaged ? whole.subarray(0, DAMAGED_BYTES) : whole;
-  await storage.put(key, content, { type: mediaTypeOf(key) ?? '' });
+  await storage.put(key, content, { type: mediaTypeOf(key) ?? '' }).catch((error: unknown) => {
+    // Left by a loading that was cut short, after which the database was still empty.
+    if (!(error instanceof StorageError && error.problem === 'exists')) throw error;
+  });
 }
 
 /** Every video has files of its own, so that deleting one leaves the others whole. */

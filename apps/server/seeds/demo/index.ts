@@ -18,9 +18,11 @@ import { storeFiles, type DemoFile } from './files.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedCommbox } from './seed-commbox.ts';
 import { seedConversations } from './seed-conversations.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedPlaylists } from './seed-playlists.ts';
+import { seedQueue } from './seed-queue.ts';
 import { seedStories } from './seed-stories.ts';
 import { seedVideos } from './seed-videos.ts';
 import { seedViewers } from './seed-viewers.ts';
@@ -54,6 +56,7 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
         ...channel,
         image: addressOf(image),
         photo_url: addressOf(photo),
+        guide_hidden: true,
         created_at: daysAgo(700 - index * 40),
         updated_at: daysAgo(index),
       })),
@@ -69,14 +72,17 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
 async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const { channels: roles, email, name, is_admin } of demoAccounts) {
+    const created_at = daysAgo(400);
     const [user] = await tx
       .insert(users)
-      .values({ email, name, is_admin, password_hash, created_at: daysAgo(400) })
+      .values({ email, name, is_admin, password_hash, created_at })
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(roles)) {
       const channel_id = channelIds[Number(number) - 1];
       if (user && channel_id) {
-        await tx.insert(channel_permissions).values({ user_id: user.id, channel_id, role });
+        await tx
+          .insert(channel_permissions)
+          .values({ user_id: user.id, channel_id, role, created_at });
       }
     }
   }
@@ -101,6 +107,7 @@ export async function seedDemo(db: Db, storage: StoragePort, secret: string): Pr
     await seedAccounts(tx, channelIds);
     await seedAppVersions(tx);
     await seedVideos(tx, storage, channelIds);
+    await seedQueue(tx, channelIds);
     await seedCuration(tx, channelIds);
     await seedPlaylists(tx, channelIds);
     await seedPeople(tx, channelIds, secret);
@@ -110,5 +117,6 @@ export async function seedDemo(db: Db, storage: StoragePort, secret: string): Pr
     await seedConversations(tx, channelIds);
     await seedCommbox(tx);
     await seedActivity(tx, channelIds);
+    await seedHistory(tx, channelIds);
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationsApi, managersApi, usersApi } from '@bimah/contract';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 
 describe('the people of the demo', () => {
@@ -9,8 +9,7 @@ describe('the people of the demo', () => {
   let token: string;
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     const body = { email: 'admin@bimah.local', password: DEMO_PASSWORD };
     ({ token } = (await test.call(usersApi.login, { body })).value.user);
   });

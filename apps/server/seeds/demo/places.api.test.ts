@@ -4,8 +4,8 @@ import { TIME_ZONES } from '@bimah/contract/limits.ts';
 import { wallClockAt } from '@bimah/contract/rules/zoned.ts';
 import { isDiallable } from '#platform/phones/valid-phone.ts';
 import { anAdminToken } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { demoPlaces } from './places.ts';
 
 describe('the demo events', () => {
@@ -14,8 +14,7 @@ describe('the demo events', () => {
   let all: Place[];
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     token = await anAdminToken(test.db);
     const lists = await Promise.all(
       PLACE_TYPES.map((place_type) => {

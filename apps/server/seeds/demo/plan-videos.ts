@@ -2,16 +2,18 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import { folderOf } from '#features/uploads/index.ts';
 import type { videos } from '#schema/videos.ts';
-import { daysAgo, nextSabbathEve, weekdayEveningIn } from './calendar.ts';
+import { daysAgo, nextSabbathEve, sinceDemo, weekdayEveningIn } from './calendar.ts';
 import { demoClips, type DemoClip } from './clips.ts';
 import type { DemoFile } from './files.ts';
 import { seededRandom } from './random.ts';
 import {
+  arrivingVideos,
   awaitingVideos,
   failedVideos,
   publishedSeries,
   publishedVideos,
   removedVideos,
+  type DemoArrival,
   type DemoFailure,
   type DemoVideo,
 } from './videos.ts';
@@ -22,10 +24,11 @@ export interface PlannedVideo {
   readonly values: VideoValues;
   readonly video: Omit<DemoVideo, 'clip'>;
   readonly failure?: Pick<DemoFailure, 'error_code'>;
+  readonly is_arriving: boolean;
   readonly files: readonly DemoFile[];
 }
 
-type Draft = { readonly video: DemoVideo | DemoFailure; readonly values: Partial<VideoValues> };
+type Draft = { readonly video: DemoVideo | DemoArrival; readonly values: Partial<VideoValues> };
 
 const SEED = 613;
 const MEDIAN_VIEWS = 640;
@@ -39,7 +42,8 @@ function longTail(random: () => number): () => number {
   };
 }
 
-const isFailure = (video: DemoVideo | DemoFailure): video is DemoFailure => 'error_code' in video;
+const isArrival = (video: Draft['video']): video is DemoArrival => 'source' in video;
+const isFailure = (video: Draft['video']): video is DemoFailure => 'error_code' in video;
 
 const published = (video: DemoVideo, someViews: () => number): Draft => ({
   video,
@@ -69,6 +73,10 @@ const drafts = (someViews: () => number): Draft[] => [
     video,
     values: { processing: true, publish_when_ready: true },
   })),
+  ...arrivingVideos.map((video) => ({
+    video,
+    values: { processing: true, created_at: sinceDemo(daysAgo(video.age)) },
+  })),
 ];
 
 interface Media {
@@ -93,7 +101,7 @@ const filmOf = (storage: StoragePort, clip: DemoClip, name: string): Media => {
   };
 };
 
-const sourceOf = (storage: StoragePort, video: DemoFailure, name: string): Media => {
+const sourceOf = (storage: StoragePort, video: DemoArrival, name: string): Media => {
   const key = `${folderOf(video.channels[0] as number)}/${name}.mp4`;
   return {
     values: { link: storage.addressOf(key) },
@@ -108,7 +116,7 @@ const pageOf = ({ external_id = '' }: { readonly external_id?: string }): Media 
 
 /** What of the video lies in our storage, and where the rest is. */
 function mediaOf(storage: StoragePort, video: Draft['video'], name: string): Media[] {
-  if (isFailure(video)) {
+  if (isArrival(video)) {
     return [video.external_id ? pageOf(video) : sourceOf(storage, video, name)];
   }
   const picture = video.without_picture ? [] : [pictureOf(storage, video.clip, name)];
@@ -126,6 +134,7 @@ function planned(storage: StoragePort, { video, values }: Draft, name: string): 
   return {
     video,
     ...(isFailure(video) && { failure: { error_code: video.error_code } }),
+    is_arriving: isArrival(video) && !isFailure(video),
     files: media.flatMap(({ files }) => files),
     values: {
       title: video.title,

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlistsApi } from '@bimah/contract';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { anAdminToken } from '#testing/factories.ts';
 import { playlist_items } from '#schema/playlists.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
 
 describe('the demo playlists', () => {
   let test: TestApp;
   let token: string;
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     token = await anAdminToken(test.db);
   });
   afterAll(() => test.close());

@@ -46,7 +46,12 @@ const followed = (tx: Db) =>
 
 const watchable = (tx: Db) =>
   tx
-    .select({ id: videos.id, views: videos.views, duration: videos.duration })
+    .select({
+      id: videos.id,
+      views: videos.views,
+      duration: videos.duration,
+      published_at: videos.published_at,
+    })
     .from(videos)
     .where(eq(videos.listing, 'published'))
     .orderBy(asc(videos.id));

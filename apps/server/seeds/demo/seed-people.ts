@@ -24,14 +24,17 @@ const storedState: Readonly<Record<DemoInvitation['state'], InvitationState>> = 
 
 async function seedColleagues(tx: Db, channelIds: readonly number[]): Promise<void> {
   for (const { name, email, channels } of demoColleagues) {
+    const created_at = daysAgo(COLLEAGUES_SINCE_DAYS);
     const [user] = await tx
       .insert(users)
-      .values({ name, email, created_at: daysAgo(COLLEAGUES_SINCE_DAYS) })
+      .values({ name, email, created_at })
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(channels)) {
       const channel_id = channelIds[Number(number) - 1];
       if (user && channel_id !== undefined) {
-        await tx.insert(channel_permissions).values({ user_id: user.id, channel_id, role });
+        await tx
+          .insert(channel_permissions)
+          .values({ user_id: user.id, channel_id, role, created_at });
       }
     }
   }

@@ -1,10 +1,15 @@
-import type { Db } from '#platform/db/database.ts';
+import { captionProblems } from '@bimah/contract/rules/caption-checks.ts';
+import type { Caption } from '@bimah/contract/rules/caption-file.ts';
+import { queueProcessing } from '#features/videos/index.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
+import { caption_tracks } from '#schema/captions.ts';
 import { categories, category_videos, video_positions } from '#schema/categories.ts';
 import { processings } from '#schema/processings.ts';
 import { users } from '#schema/users.ts';
 import { comments, video_channels, videos } from '#schema/videos.ts';
 import { daysAgo } from './calendar.ts';
+import { demoCaptions, type DemoLine } from './captions.ts';
 import { demoCategories } from './categories.ts';
 import { demoComments, demoViewers } from './comments.ts';
 import { storeFiles, type DemoFile } from './files.ts';
@@ -14,6 +19,7 @@ import { planVideos, type PlannedVideo } from './plan-videos.ts';
 const PERMANENT: ReadonlySet<string> = new Set(['damaged', 'private']);
 const VIEWERS_SINCE_DAYS = 120;
 const HOURS_BETWEEN_COMMENTS = 5;
+const HOUR_MS = 3_600_000;
 
 type Stored = PlannedVideo & { readonly id: number };
 
@@ -50,6 +56,14 @@ async function insertFailures(tx: Db, stored: readonly Stored[]): Promise<void> 
       : [],
   );
   await tx.insert(processings).values(failures);
+}
+
+/** Real jobs: a row that only says it is under way would stand still, or be failed by the clean-up. */
+async function queueArrivals(tx: Tx, stored: readonly Stored[]): Promise<void> {
+  for (const { id, is_arriving, video } of stored) {
+    if (is_arriving) await queueProcessing(tx, { id, platform: 'internal' });
+    if (video.gets_extras) await queueProcessing(tx, { id, platform: 'internal', phase: 'extras' });
+  }
 }
 
 async function seedCategories(tx: Db, storage: StoragePort): Promise<DemoFile[]> {
@@ -99,30 +113,63 @@ async function insertComments(tx: Db, stored: readonly Stored[]): Promise<void> 
     .insert(users)
     .values(demoViewers.map((viewer) => ({ ...viewer, created_at: daysAgo(VIEWERS_SINCE_DAYS) })))
     .returning({ id: users.id });
-  const said = stored.flatMap(({ id, video }) =>
-    (demoComments[video.title] ?? []).map((text, index) => ({
+  const spoken = stored.filter(({ video }) => demoComments[video.title]);
+  const now = daysAgo(0).getTime();
+  const said = spoken.flatMap(({ id, video, values }, number) => {
+    const texts = demoComments[video.title] ?? [];
+    // What came out lately has had little time to be spoken of.
+    const sinceMs = now - (values.published_at as Date).getTime();
+    const stepMs = Math.min(HOURS_BETWEEN_COMMENTS * HOUR_MS, sinceMs / (texts.length + 1));
+    // Nobody writes below every video at one time.
+    return texts.map((text, index) => ({
       video_id: id,
-      user_id: viewers[index % viewers.length]?.id ?? null,
+      user_id: viewers[(index + number) % viewers.length]?.id ?? null,
       text,
-      created_at: daysAgo((index * HOURS_BETWEEN_COMMENTS) / 24),
-    })),
-  );
+      created_at: new Date(now - stepMs * (index + number / spoken.length)),
+    }));
+  });
   // Ids follow time, as when people write.
   const byTime = said.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await tx.insert(comments).values(byTime);
 }
 
-/** Videos in every state with their files, categories and comments. */
+const LINE_MS_MAX = 4_500;
+const BETWEEN_LINES_MS = 150;
+
+function captionsOf(lines: readonly DemoLine[]): Caption[] {
+  return lines.map(([seconds, text], index) => {
+    const start = seconds * 1_000;
+    const next = (lines[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) * 1_000;
+    return { start, end: Math.min(start + LINE_MS_MAX, next - BETWEEN_LINES_MS), text };
+  });
+}
+
+async function insertCaptions(tx: Db, stored: readonly Stored[]): Promise<void> {
+  const tracks = stored.flatMap(({ id, video, values }) =>
+    (demoCaptions[video.title] ?? []).map(({ language, lines, source_name = null }) => {
+      const captions = captionsOf(lines);
+      const problems = captionProblems(captions, values.duration ?? null).length;
+      const when = { created_at: values.created_at as Date, updated_at: values.created_at as Date };
+      const of = { video_id: id, language, source_name };
+      return { ...of, captions, lines: captions.length, problems, ...when };
+    }),
+  );
+  await tx.insert(caption_tracks).values(tracks);
+}
+
+/** Videos in every state with their files, categories, captions and comments. */
 export async function seedVideos(
-  tx: Db,
+  tx: Tx,
   storage: StoragePort,
   channelIds: readonly number[],
 ): Promise<void> {
   const plan = planVideos(storage);
   const stored = await insertVideos(tx, plan, channelIds);
   await insertFailures(tx, stored);
+  await queueArrivals(tx, stored);
   const categoryFiles = await seedCategories(tx, storage);
   await insertMembers(tx, stored);
   await insertComments(tx, stored);
+  await insertCaptions(tx, stored);
   await storeFiles(storage, [...categoryFiles, ...plan.flatMap(({ files }) => files)]);
 }

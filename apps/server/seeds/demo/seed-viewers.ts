@@ -57,7 +57,11 @@ async function seedFollows(tx: Db, channelIds: readonly number[]): Promise<void>
 
 const publishedVideos = (tx: Db) =>
   tx
-    .select({ id: videos.id, channel_id: sql<number>`min(${video_channels.channel_id})::int` })
+    .select({
+      id: videos.id,
+      published_at: videos.published_at,
+      channel_id: sql<number>`min(${video_channels.channel_id})::int`,
+    })
     .from(videos)
     .innerJoin(video_channels, eq(video_channels.video_id, videos.id))
     .where(eq(videos.listing, 'published'))
@@ -73,6 +77,9 @@ async function viewersOf(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+const outBy = <T extends { published_at: Date | null }>(from: readonly T[], moment: Date): T[] =>
+  from.filter(({ published_at }) => published_at !== null && published_at < moment);
+
 /** Mostly of the first channel's videos, some of them by several people. */
 async function seedReports(tx: Db, channelIds: readonly number[]): Promise<void> {
   const random = seededRandom(7_02);
@@ -81,9 +88,9 @@ async function seedReports(tx: Db, channelIds: readonly number[]): Promise<void>
   const people = await viewersOf(tx);
   const seen = new Set<string>();
   const rows = Array.from({ length: REPORTS }, (_, index) => {
-    const { id: video_id } = pick(random() < 0.5 ? own : all, random() ** 2);
-    const user_id = people[(index * 37) % people.length] as number;
     const created_at = daysAgo(REPORTED_SINCE_DAYS * (1 - index / REPORTS) + random() / 2);
+    const { id: video_id } = pick(outBy(random() < 0.5 ? own : all, created_at), random() ** 2);
+    const user_id = people[(index * 37) % people.length] as number;
     return {
       video_id,
       user_id,
@@ -104,7 +111,7 @@ async function seedRemarks(tx: Db): Promise<void> {
   const random = seededRandom(7_03);
   const spoken = Object.keys(demoComments);
   const others = await tx
-    .select({ id: videos.id })
+    .select({ id: videos.id, published_at: videos.published_at })
     .from(videos)
     .where(and(eq(videos.listing, 'published'), notInArray(videos.title, spoken)))
     .orderBy(asc(videos.id));
@@ -112,12 +119,15 @@ async function seedRemarks(tx: Db): Promise<void> {
   const { video_id, user_id, text, created_at } = comments;
   const said = await tx.delete(comments).returning({ video_id, user_id, text, created_at });
   const missing = COMMENTS - said.length;
-  const remarks = Array.from({ length: missing }, (_, index) => ({
-    video_id: pick(others, random() ** 2).id,
-    user_id: pick(people, random()),
-    text: demoRemarks[index % demoRemarks.length] as string,
-    created_at: daysAgo(COMMENTED_SINCE_DAYS * (1 - index / missing)),
-  }));
+  const remarks = Array.from({ length: missing }, (_, index) => {
+    const at = daysAgo(COMMENTED_SINCE_DAYS * (1 - index / missing));
+    return {
+      video_id: pick(outBy(others, at), random() ** 2).id,
+      user_id: pick(people, random()),
+      text: demoRemarks[index % demoRemarks.length] as string,
+      created_at: at,
+    };
+  });
   await tx.insert(comments).values([...said, ...remarks].toSorted(byTime));
 }
 

@@ -3,8 +3,8 @@ import { storiesApi, type Story } from '@bimah/contract';
 import { STORY_PALETTE } from '@bimah/contract/rules/story-palette.ts';
 import { channels } from '#schema/channels.ts';
 import { anAdminToken } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { demoStories } from './stories.ts';
 
 describe('the demo stories', () => {
@@ -12,8 +12,7 @@ describe('the demo stories', () => {
   let all: Story[];
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     const token = await anAdminToken(test.db);
     const lists = await Promise.all(
       (await test.db.select({ id: channels.id }).from(channels)).map(({ id }) => {

@@ -21,6 +21,8 @@ export interface DemoVideo {
   /** Its name on the video site; such a video has no file here. */
   readonly external_id?: string;
   readonly without_picture?: true;
+  /** Qualities, strip and preview are really made of its film, after the first start. */
+  readonly gets_extras?: true;
   readonly removed?: true;
 }
 
@@ -84,6 +86,7 @@ export const publishedVideos: readonly DemoVideo[] = [
     title: 'ניגון שקט לפני הדלקת נרות',
     channels: [6, 1],
     clip: 'candles-night',
+    gets_extras: true,
     age: 8.1,
     views: 1_204_730,
     category: 'ניגונים ומוזיקה',
@@ -110,6 +113,7 @@ export const publishedVideos: readonly DemoVideo[] = [
     title: 'שאלה אחת ביום: מותר לענות לטלפון באמצע התפילה?',
     channels: [2],
     clip: 'road-dawn',
+    gets_extras: true,
     age: 2.9,
     views: 24_310,
     category: 'הלכה יומית',
@@ -666,10 +670,32 @@ export const removedVideos: readonly DemoVideo[] = [
   },
 ];
 
-export interface DemoFailure extends Omit<DemoVideo, 'clip'> {
-  /** The source that waits for another try; damaged: the beginning of it only. */
+export interface DemoArrival extends Omit<DemoVideo, 'clip'> {
+  /** What was sent and is not processed; damaged: the beginning of it only. */
   readonly source: DemoClip;
   readonly is_damaged?: true;
+}
+
+/** Sent just before the first start, which really processes them, one after the other. */
+export const arrivingVideos: readonly DemoArrival[] = [
+  {
+    title: 'יום עיון, המושב הראשון: ההקלטה המלאה',
+    channels: [2],
+    source: 'boat-sea',
+    age: 0.006,
+  },
+  { title: 'יום עיון, המושב השני: ההקלטה המלאה', channels: [2], source: 'tree-dawn', age: 0.005 },
+  {
+    title: 'Evening Class, Full Recording',
+    language: 'en',
+    channels: [4],
+    source: 'tree-garden',
+    age: 0.004,
+  },
+  { title: 'שיעור פתיחה לזמן חורף', channels: [4], source: 'candles-wine', age: 0.003 },
+];
+
+export interface DemoFailure extends DemoArrival {
   readonly error_code: 'damaged' | 'timed_out' | 'interrupted' | 'private' | 'quota';
 }
 

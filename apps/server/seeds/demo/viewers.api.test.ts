@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentsApi, notificationsApi, reportsApi, usersApi } from '@bimah/contract';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { loadDemoIfEmpty } from '../../src/commands/demo.ts';
+import { startDemoApp } from '#testing/demo-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 
 describe('the viewers of the demo', () => {
@@ -9,8 +9,7 @@ describe('the viewers of the demo', () => {
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadDemoIfEmpty(test.services);
+    test = await startDemoApp();
     for (const who of ['admin', 'editor']) {
       const body = { email: `${who}@bimah.local`, password: DEMO_PASSWORD };
       tokens.set(who, (await test.call(usersApi.login, { body })).value.user.token);

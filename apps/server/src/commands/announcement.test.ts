@@ -5,9 +5,13 @@ import { announcement } from './announcement.ts';
 const APP_SECRET = 'q7Vt2mXc9LrPz4KdWf8NbGh3JsYa6EuT';
 const DATABASE_URL = 'postgres://bimah@db.internal/bimah';
 
-function textFor(env: Record<string, string>, hasDemoAccounts: boolean): string {
+function textFor(
+  env: Record<string, string>,
+  hasDemoAccounts: boolean,
+  startAddress: string | null = null,
+): string {
   const config = { ...loadConfig(env), appSecret: APP_SECRET };
-  return announcement(config, hasDemoAccounts).join('\n');
+  return announcement(config, { hasDemoAccounts, startAddress }).join('\n');
 }
 
 describe('announcement', () => {
@@ -42,6 +46,14 @@ describe('announcement', () => {
     const text = textFor({ PUBLIC_URL: `${scheme}://console.example.org`, ...env }, false);
     expect(text.includes('share one set of limits')).toBe(words !== null);
     expect(text).toContain(words ?? '');
+  });
+
+  it('names the address where the first admin is made, while there is none', () => {
+    const address = 'http://localhost:3000/start#token';
+    expect(textFor({}, false, address)).toMatch(
+      /no platform admin yet[\s\S]*\n {2}http\S+#token\n/,
+    );
+    expect(textFor({}, false)).not.toContain('/start');
   });
 
   it('names no address for a worker', () => {

@@ -3,16 +3,29 @@ import type { Config } from '#config.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../seeds/demo/index.ts';
 
 /** What the person who started the server wants to know, as lines for the terminal. */
-export function announcement(config: Config, hasDemoAccounts: boolean): string[] {
+export function announcement(
+  config: Config,
+  { hasDemoAccounts, startAddress }: { hasDemoAccounts: boolean; startAddress: string | null },
+): string[] {
   if (!config.roles.api) return ['', '  Bimah works on its jobs.', ''];
   const warning = `  Warning: HOST is ${config.host}, so others than you can sign in with the demo accounts.`;
   return [
     '',
     `  Bimah is ready: ${config.publicUrl}`,
     '',
+    ...(startAddress === null ? [] : firstStartLines(startAddress)),
     ...(hasDemoAccounts ? demoAccountLines() : []),
     ...(hasDemoAccounts && !isLoopback(config.host) ? [warning, ''] : []),
     ...unnamedProxyLines(config),
+  ];
+}
+
+function firstStartLines(address: string): string[] {
+  return [
+    '  There is no platform admin yet. Make the first one here, within a day; it works once:',
+    '',
+    `  ${address}`,
+    '',
   ];
 }
 

@@ -27,8 +27,9 @@ async function createAdmin(): Promise<void> {
   const { config } = await openDataFolder(loadConfig(environment));
   const database = await openDatabase(config, {}, attachOrStartEmbedded);
   try {
-    await migrate(database.url, jobs);
-    await insert(database.url, admin);
+    const url = database.directUrl ?? database.url;
+    await migrate(url, jobs);
+    await insert(url, admin);
   } finally {
     await database.stop();
   }

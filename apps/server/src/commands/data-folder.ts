@@ -12,12 +12,16 @@ import { reasonOf, StartFailure } from './start-failure.ts';
 
 const SECRET_BYTES = 48;
 
+/** Lies in a folder while a backup is being restored into it. */
+export const RESTORING = 'restore-unfinished';
+
 /** Makes the data folder ready and completes the configuration with what is kept there. */
 export async function openDataFolder(
   loaded: LoadedConfig,
 ): Promise<{ config: Config; notice: string | null }> {
   try {
     const { dir, notice } = await place(loaded);
+    refuseHalfRestored(dir);
     const appSecret = loaded.appSecret ?? (await keepSecret(dir));
     await checkWritable(dir);
     return { config: { ...loaded, dataDir: dir, appSecret }, notice };
@@ -28,6 +32,13 @@ export async function openDataFolder(
       { cause: error },
     );
   }
+}
+
+function refuseHalfRestored(dir: string): void {
+  if (!existsSync(join(dir, RESTORING))) return;
+  throw new StartFailure(
+    `A backup is being restored into ${dir}, or was and the restore was cut short: empty the folder, and restore again.`,
+  );
 }
 
 async function place({ databaseUrl, dataDir, dataDirIsExplicit }: LoadedConfig) {

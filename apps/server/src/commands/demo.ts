@@ -14,6 +14,8 @@ export async function loadDemoIfEmpty({
 }: Pick<Services, 'config' | 'database' | 'storage'>): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    // The database waits while hundreds of files go to a bucket.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     if (await isEmpty(tx)) await seedDemo(tx, storage, config.appSecret);
   });
 }

@@ -10,7 +10,7 @@ import { explain } from './start-failure.ts';
 async function recountAll(): Promise<void> {
   const { config } = await openDataFolder(loadConfig(environment));
   const opened = await openDatabase(config, {}, attachOrStartEmbedded);
-  const database = createDatabase(opened.url, { max: 1 });
+  const database = createDatabase(opened.url, { directUrl: opened.directUrl, max: 1 });
   try {
     const found = await recount(database.pool);
     for (const { table, drift } of found) {

@@ -9,29 +9,47 @@ import { localDiskStorage } from '#platform/storage/local-disk.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { Log } from './log.ts';
 
-/** What lies on the disk. None of it needs the database. */
+/** Where files are, and what is made of them. None of it needs the database. */
 export interface Files {
   readonly room: RoomPort;
   readonly storage: StoragePort;
   readonly media: MediaPort;
 }
 
-export async function createFiles(
-  { dataDir, databaseUrl, diskReserve, appSecret, media }: Config,
-  volume: VolumePort = volumeOf(dataDir),
-): Promise<Files> {
-  const mediaDir = join(dataDir, 'media');
-  const room = createRoom({
+/** Null where there is none; the SDK, as large as the rest of the server, is then not read. */
+async function bucketStorage(
+  { s3, appSecret, publicUrl }: Config,
+  room: RoomPort,
+): Promise<StoragePort | null> {
+  if (!s3) return null;
+  const { s3Storage } = await import('#platform/storage/s3/s3-storage.ts');
+  return s3Storage({ s3, secret: appSecret, room, publicUrl });
+}
+
+const roomOf = ({ dataDir, databaseUrl, diskReserve }: Config, volume = volumeOf(dataDir)) =>
+  createRoom({
     volume,
     reserve: diskReserve,
-    dir: join(mediaDir, '.promises'),
+    dir: join(dataDir, 'media', '.promises'),
     holdsDatabase: databaseUrl === null,
   });
+
+const diskStorage = ({ dataDir, appSecret }: Config, room: RoomPort) =>
+  localDiskStorage({ dir: join(dataDir, 'media'), secret: appSecret, room });
+
+export async function createFiles(config: Config, volume?: VolumePort): Promise<Files> {
+  const room = roomOf(config, volume);
   return {
     room,
-    storage: await localDiskStorage({ dir: mediaDir, secret: appSecret, room }),
-    media: createMedia({ ...media, workDir: join(dataDir, 'work'), room }),
+    storage: (await bucketStorage(config, room)) ?? (await diskStorage(config, room)),
+    media: createMedia({ ...config.media, workDir: join(config.dataDir, 'work'), room }),
   };
+}
+
+/** Both places where files may lie, for whoever moves them. */
+export async function createStorages(config: Config) {
+  const room = roomOf(config);
+  return { disk: await diskStorage(config, room), bucket: await bucketStorage(config, room) };
 }
 
 async function sweepLeftovers({ room, storage, media }: Files, log: Log): Promise<void> {

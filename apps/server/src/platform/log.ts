@@ -28,6 +28,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A mailed link's token stands in its path, and a signed address's in its query: neither is logged. */
+/**
+ * A mailed link's token stands in its path, so does that of a calendar's address, and a signed
+ * address's in its query: none is logged.
+ */
 const pathOf = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(/^(\/(reset_password|signup_via_link)\/).+/, '$1[hidden]');
+  (url.split('?')[0] ?? '').replace(
+    /^(\/(reset_password|signup_via_link|api\/calendar_addresses)\/).+/,
+    '$1[hidden]',
+  );

@@ -12,6 +12,7 @@ import type { LiveHub } from '#platform/live/port.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { createMail } from '#platform/mail/create-mail.ts';
 import type { MailPort } from '#platform/mail/port.ts';
+import { createMetrics, type Metrics } from '#platform/metrics/metrics.ts';
 import { createPush } from '#platform/push/create-push.ts';
 import type { PushPort } from '#platform/push/port.ts';
 import type { VideoSitePort } from '#platform/video-site/port.ts';
@@ -21,6 +22,7 @@ import { youtube } from '#platform/video-site/youtube/youtube.ts';
 export interface Services extends Files {
   readonly config: Config;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly database: Database;
   readonly rateLimits: RateLimits;
   readonly live: LiveHub;
@@ -39,13 +41,14 @@ export async function createServices(
   given: { readonly log?: Log; readonly files?: Files } = {},
 ): Promise<Services> {
   const { log = createLog(config.logLevel), files = await createFiles(config) } = given;
-  const { room, media } = files;
-  const live = await createLiveHub(database.url, log);
+  const { room, storage, media } = files;
+  const live = await createLiveHub(database.directUrl, log);
   const mail = createMail({ ...config.mail, outboxDir: join(config.dataDir, 'mail'), room });
   const push = createPush({ fcm: config.fcm, outboxDir: join(config.dataDir, 'push'), room });
   return {
     config,
     log,
+    metrics: createMetrics(),
     database,
     rateLimits: createRateLimits(database.pool),
     live,
@@ -57,6 +60,7 @@ export async function createServices(
     google: config.google && googleTokenInfo(config.google),
     async close() {
       await Promise.all([live.close(), mail.close(), push.close(), media.close()]);
+      storage.close();
     },
   };
 }

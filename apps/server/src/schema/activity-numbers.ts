@@ -63,6 +63,8 @@ export const channel_days = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.channel_id, table.day, table.device, table.is_anonymous] }),
+    // For taking away the oldest.
+    index('channel_days_day').on(table.day),
     check('channel_days_device', sql`${table.device} in ('android', 'ios', 'web', 'none')`),
   ],
 );
@@ -78,7 +80,11 @@ export const video_days = pgTable(
     views: number(),
     watch_seconds: number(),
   },
-  (table) => [primaryKey({ columns: [table.video_id, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.video_id, table.day] }),
+    // For taking away the oldest.
+    index('video_days_day').on(table.day),
+  ],
 );
 
 /**

@@ -42,6 +42,8 @@ export const channels = pgTable(
     is_hot: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
     conversation_enabled: boolean().notNull().default(false),
+    /** Films are made equally loud. */
+    even_loudness: boolean().notNull().default(true),
     custom_link: text().unique(),
     bio: text(),
     books: text(),
@@ -71,6 +73,8 @@ export const channels = pgTable(
     stored_bytes: number(),
     /** How much that may be. Null: as much as the platform gives every channel; 0: as much as there is. */
     quota_gb: integer(),
+    /** The first steps of a new channel are not shown any more, to nobody of its staff. */
+    guide_hidden: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

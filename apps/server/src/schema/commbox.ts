@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CommboxPayload } from '@bimah/contract';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
@@ -18,10 +19,27 @@ export const commbox_conversations = pgTable(
     /** The beginning of the last message, without its markup. */
     last_message: text().notNull(),
     last_message_at: moment().notNull(),
+    /** For searching, made by the database. Byte order (collation C). */
+    search_words: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_text(coalesce(user_name, '') || ' ' || coalesce(user_email, '') || ' ' || object_id || ' ' || last_message)`,
+      ),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('commbox_conversations_listed').on(table.last_message_at, table.id)],
+  (table) => [
+    index('commbox_conversations_listed').on(table.last_message_at, table.id),
+    index('commbox_conversations_by_state').on(
+      sql`(closed_time is null)`,
+      table.last_message_at,
+      table.id,
+    ),
+    index('commbox_conversations_search_words_trgm').using(
+      'gin',
+      sql`${table.search_words} gin_trgm_ops`,
+    ),
+  ],
 );
 
 /** What was deleted here, so that the same thing sent once more does not come back. */

@@ -1,8 +1,12 @@
 import { categories } from './categories.ts';
 import { channels } from './channels.ts';
 import { places } from './places.ts';
+import { processings } from './processings.ts';
+import { replaced_films } from './replaced-films.ts';
 import { crops, stories } from './stories.ts';
+import { uploads } from './uploads.ts';
 import { users } from './users.ts';
+import { video_extras } from './video-extras.ts';
 import { videos } from './videos.ts';
 
 /** Every column that keeps the address of a stored file; what stands in none of them is swept. */
@@ -10,6 +14,12 @@ export const mediaColumns = [
   videos.link,
   videos.video_url,
   videos.thumb_url,
+  processings.source,
+  replaced_films.film,
+  replaced_films.thumb_url,
+  video_extras.streams_url,
+  video_extras.strip_url,
+  video_extras.preview_url,
   channels.image,
   channels.photo_url,
   categories.image,
@@ -20,4 +30,5 @@ export const mediaColumns = [
   crops.url,
   crops.thumb_url,
   users.avatar_url,
+  uploads.media,
 ];

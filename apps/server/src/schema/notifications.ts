@@ -30,6 +30,8 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_of_channel').on(table.channel_id, table.id),
+    index('notifications_of_channel_by_date').on(table.channel_id, table.created_at),
+    index('notifications_by_date').on(table.created_at),
     index('notifications_sender_id').on(table.sender_id, table.created_at),
     check('notifications_status', sql`${table.status} in ('queued', 'sending', 'sent', 'failed')`),
   ],

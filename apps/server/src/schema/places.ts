@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Audience, PlaceType } from '@bimah/contract';
 import type { TimeZone } from '@bimah/contract/limits.ts';
@@ -47,10 +48,12 @@ export const places = pgTable(
     address: text().notNull(),
     lat: doublePrecision(),
     lng: doublePrecision(),
-    /** For searching, made by the database. */
+    /** For searching, made by the database. Of a phone the digits from the country's code on. */
     search_words: text()
       .notNull()
-      .generatedAlwaysAs(sql`search_text(name || ' ' || address || ' ' || coalesce(venue, ''))`),
+      .generatedAlwaysAs(
+        sql`search_text(name || ' ' || address || ' ' || coalesce(venue, '') || ' ' || coalesce(substr(collector_phone, 2), ''))`,
+      ),
     search_address: text()
       .notNull()
       .generatedAlwaysAs(sql`search_text(address)`),
@@ -79,6 +82,16 @@ export const places = pgTable(
     index('places_groups_of_channel')
       .on(table.channel_id, table.place_type, table.disabled, table.id)
       .where(sql`leads`),
+    // By date: what takes place once within a range; what recurs may take place in any.
+    index('places_once')
+      .on(table.taking_place)
+      .where(sql`recurring_interval is null and not disabled`),
+    index('places_once_of_channel')
+      .on(table.channel_id, table.taking_place)
+      .where(sql`recurring_interval is null and not disabled`),
+    index('places_recurring')
+      .on(table.channel_id, table.taking_place)
+      .where(sql`recurring_interval is not null and not disabled`),
     index('places_group').on(table.group),
     index('places_image').on(table.image),
     // By channel and blocks of ids as well, so that a search can begin with the newest: see `find_places`.
@@ -117,5 +130,79 @@ export const place_counts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.channel_id, table.place_type, table.disabled, table.leads] }),
+  ],
+);
+
+/**
+ * One row per group or place without dates: what their lists are read from, in the order of the next
+ * date. Kept by triggers of `places` and, as dates pass, by a job.
+ */
+export const place_listings = pgTable(
+  'place_listings',
+  {
+    /** The group's id; minus its own for a place without one. */
+    key: bigint({ mode: 'number' }).primaryKey(),
+    /** The first of its slots. */
+    place_id: reference().notNull(),
+    place_type: placeType(),
+    channel_id: reference(),
+    audience: text().$type<Audience>().notNull(),
+    /** Since when all its slots are stopped. */
+    stopped_at: moment(),
+    stopped: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`stopped_at is not null`),
+    /** Of those slots that are not stopped; null when all is over, and for a place without dates. */
+    next_at: moment(),
+    /** When that date is over and the next one's turn comes. */
+    until: moment(),
+    /** Milliseconds of the next date; of what is stopped minus since when. What has none comes after all dates. */
+    sort_key: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => {
+    const inOrder = [table.sort_key, table.place_id] as const;
+    return [
+      index('place_listings_all').on(table.place_type, table.stopped, ...inOrder),
+      index('place_listings_audience').on(
+        table.place_type,
+        table.stopped,
+        table.audience,
+        ...inOrder,
+      ),
+      index('place_listings_channel').on(
+        table.channel_id,
+        table.place_type,
+        table.stopped,
+        ...inOrder,
+      ),
+      index('place_listings_channel_audience').on(
+        table.channel_id,
+        table.place_type,
+        table.stopped,
+        table.audience,
+        ...inOrder,
+      ),
+      uniqueIndex('place_listings_place_id').on(table.place_id),
+      index('place_listings_until')
+        .on(table.until)
+        .where(sql`until is not null`),
+    ];
+  },
+);
+
+/** How many groups there are of each kind, kept by triggers. Channel 0 is all channels together. */
+export const place_listing_counts = pgTable(
+  'place_listing_counts',
+  {
+    channel_id: reference().notNull(),
+    place_type: placeType(),
+    audience: text().$type<Audience>().notNull(),
+    stopped: boolean().notNull(),
+    listings: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.channel_id, table.place_type, table.audience, table.stopped],
+    }),
   ],
 );

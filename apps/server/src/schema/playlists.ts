@@ -36,6 +36,8 @@ export const playlists = pgTable(
     language: language().notNull(),
     platform: text().$type<VideoPlatform>().notNull().default('internal'),
     status: status().notNull().default('draft'),
+    /** When it becomes a draft again by itself; kept afterwards, as the reason. */
+    until: moment(),
     external_id: text(),
     /** Null for a list of our own. */
     import_state: text().$type<ImportState>(),
@@ -50,6 +52,9 @@ export const playlists = pgTable(
   (table) => [
     index('playlists_by_change').on(table.status, table.language, table.updated_at, table.id),
     index('playlists_by_title').on(table.status, table.language, table.search_title, table.id),
+    index('playlists_ending')
+      .on(table.until)
+      .where(sql`until is not null and status = 'published'`),
     index('playlists_search_title_trgm').using('gin', sql`${table.search_title} gin_trgm_ops`),
     check('playlists_language', sql`${table.language} in ('he', 'en')`),
     check('playlists_platform', sql`${table.platform} in ('internal', 'youtube')`),
@@ -96,6 +101,11 @@ export const playlist_channels = pgTable(
       table.language,
       table.search_title,
       table.playlist_id,
+    ),
+    index('playlist_channels_search_title_trgm').using(
+      'gin',
+      sql`channel_id`,
+      sql`${table.search_title} gin_trgm_ops`,
     ),
   ],
 );

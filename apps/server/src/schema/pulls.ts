@@ -1,6 +1,9 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language, PulledVideo } from '@bimah/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channels } from './channels.ts';
 import { createdAt, moment, reference, updatedAt } from './columns.ts';
+import { videos } from './videos.ts';
 
 const channel = () =>
   reference()
@@ -23,17 +26,45 @@ export const pulls = pgTable('pulls', {
   refusals: integer().notNull().default(0),
   /** Null: with the next round. */
   next_pull_at: moment(),
+  /** When somebody last asked for a look out of turn. */
+  asked_at: moment(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
 
-/** What was pulled into a channel once is not pulled again, also after it was deleted. */
+/** Which uploads a channel takes in, as its people wrote it; without a row, all of them. */
+export const pull_rules = pgTable('pull_rules', {
+  channel_id: channel().primaryKey(),
+  skip_short: boolean().notNull(),
+  languages: text().array().$type<Language[]>().notNull(),
+  only_words: text().array().notNull(),
+  skip_words: text().array().notNull(),
+  /** False: what comes in awaits publication by hand. */
+  publishes: boolean().notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+/** What was pulled into a channel once, or skipped, is not pulled again, also after it was deleted. */
 export const pulled_videos = pgTable(
   'pulled_videos',
   {
     channel_id: channel(),
     external_id: text().notNull(),
+    /** As the site told it then. Null, like the outcome, in rows older than the rules. */
+    title: text(),
+    thumb_url: text(),
+    /** Seconds, where the site was asked for them. */
+    duration: integer(),
+    outcome: text().$type<PulledVideo['outcome']>(),
+    video_id: reference().references(() => videos.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.channel_id, table.external_id] })],
+  (table) => [
+    primaryKey({ columns: [table.channel_id, table.external_id] }),
+    index('pulled_videos_recent').on(table.channel_id, table.created_at),
+    index('pulled_videos_video')
+      .on(table.video_id)
+      .where(sql`video_id is not null`),
+  ],
 );

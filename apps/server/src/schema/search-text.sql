@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION "search_text"("value" text) RETURNS text LANGUAGE sql
 			'[ \t\n\r\u00A0\u05BE\u2000-\u200A\u2010-\u2015\u202F\u3000_-]+', ' ', 'g')))
 $$;
 
--- Whether a stored search text has every word of a term, in any order, or the term as it stands. Written into the statements that ask it, so that an index of the text serves: for the three longest words; further words are asked of what these find.
+-- Whether a stored search text fits every pattern of a term, in any order, or that of the term as it stands. Written into the statements that ask it, so that an index of the text serves: for the three longest words; further words are asked of what these find.
 CREATE OR REPLACE FUNCTION "has_every_word"("stored" text, "words" text[], "phrase" text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT "stored" LIKE "words"[1] AND "stored" LIKE coalesce("words"[2], '%') AND "stored" LIKE coalesce("words"[3], '%') AND "stored" LIKE ALL ("words"[4:])
-		OR "stored" LIKE "phrase"
+	SELECT "stored" ~ "words"[1] AND "stored" ~ coalesce("words"[2], '') AND "stored" ~ coalesce("words"[3], '') AND "stored" ~ ALL ("words"[4:])
+		OR "stored" ~ "phrase"
 $$;

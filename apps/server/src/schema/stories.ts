@@ -27,6 +27,8 @@ export const stories = pgTable(
     id: id(),
     channel_id: channel(),
     title: text(),
+    /** The title as searches see it; made by the database, never written. Byte order (collation C). */
+    search_title: text().generatedAlwaysAs(sql`search_text(title)`),
     description: text(),
     title_position: text().$type<TitlePosition>().notNull().default('middle'),
     /** `#RRGGBB` in capitals. */
@@ -48,7 +50,11 @@ export const stories = pgTable(
     index('stories_unweighed')
       .on(table.id)
       .where(sql`bytes is null`),
+    index('stories_search_title_trgm')
+      .using('gin', sql`channel_id`, sql`${table.search_title} gin_trgm_ops`)
+      .where(sql`search_title is not null`),
     index('stories_of_channel').on(table.channel_id, table.publish_time, table.id),
+    index('stories_by_time').on(table.publish_time, table.id),
     index('stories_unannounced')
       .on(table.publish_time)
       .where(sql`announced_at is null`),

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, moment, reference } from './columns.ts';
@@ -60,3 +63,55 @@ export const rate_limits = pgTable('rate_limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
+
+/** One row, made by the migration: what is true of the platform as a whole. */
+export const platform = pgTable(
+  'platform',
+  {
+    id: smallint().primaryKey().default(1),
+    name: text(),
+    /** When the page of the first start was used; null where the first admin came another way. */
+    set_up_at: moment(),
+    /** What was found at the last walk through the stored files. */
+    stored_files: bigint({ mode: 'number' }),
+    stored_bytes: bigint({ mode: 'number' }),
+    stored_counted_at: moment(),
+  },
+  (table) => [check('platform_one_row', sql`${table.id} = 1`)],
+);
+
+/** Of the addresses that starts without any admin have printed; every one of them works until one is used. */
+export const start_tokens = pgTable('start_tokens', {
+  token_hash: bytes().primaryKey(),
+  expires_at: moment().notNull(),
+});
+
+/** Who is running. A row that was not seen for a while belongs to a process that died. */
+export const processes = pgTable('processes', {
+  id: uuid().primaryKey(),
+  /** As in `ROLES`. */
+  roles: text().notNull(),
+  version: text().notNull(),
+  host: text().notNull(),
+  started_at: createdAt(),
+  seen_at: createdAt(),
+});
+
+/** Written by `npm run backup`, when it is whole. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    started_at: createdAt(),
+    finished_at: moment(),
+    files: bigint({ mode: 'number' }),
+    bytes: bigint({ mode: 'number' }),
+    kind: text().$type<'embedded' | 'dump'>().notNull(),
+    /** The folder it lies in, as its maker named it. */
+    place: text().notNull(),
+  },
+  (table) => [
+    check('backups_kind', sql`${table.kind} in ('embedded', 'dump')`),
+    index('backups_finished_at').on(table.finished_at),
+  ],
+);

@@ -18,6 +18,8 @@ export const users = pgTable(
   {
     id: id(),
     name: text(),
+    /** The name as searches see it; made by the database, never written. Byte order (collation C). */
+    search_name: text().generatedAlwaysAs(sql`search_text(name)`),
     /** Stored in lower case; an address belongs to one user. */
     email: text(),
     /** False from signing up in the app until a mail or Google has shown that the address is theirs. */
@@ -48,6 +50,11 @@ export const users = pgTable(
       .with({ fastupdate: false }),
     // For the beginnings of addresses, which are too short for the index above.
     index('users_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
+    // By block of ids as well: see `search_names`. Most viewers have no name.
+    index('users_search_name_trgm')
+      .using('gin', sql`(id >> 12)`, sql`${table.search_name} gin_trgm_ops`)
+      .with({ fastupdate: false })
+      .where(sql`search_name is not null`),
     index('users_admins')
       .on(table.id)
       .where(sql`is_admin`),

@@ -4,13 +4,23 @@ import { category_videos, video_positions } from './categories.ts';
 import { channels } from './channels.ts';
 import { playlist_items } from './playlists.ts';
 import { processings } from './processings.ts';
+import { queued_videos } from './publishing-queue.ts';
+import { replaced_films } from './replaced-films.ts';
+import { video_extras, type ExtrasColumns } from './video-extras.ts';
 import { video_channels, videos } from './videos.ts';
+
+export type ShownExtras = Pick<
+  ExtrasColumns,
+  'streams_url' | 'qualities' | 'strip_url' | 'strip' | 'preview_url'
+>;
 
 /** A video with what is shown beside it. */
 export type VideoRow = typeof videos.$inferSelect & {
   channels: ChannelSummary[];
   placement: { category_id: number; position: number | null } | null;
   playlist_ids: number[];
+  queue_channel_id: number | null;
+  extras: ShownExtras | null;
   error_code: string | null;
   error_permanent: boolean | null;
 };
@@ -30,12 +40,34 @@ const playlistsOfVideo = sql<number[]>`(
   select coalesce(json_agg(i.playlist_id order by i.playlist_id), '[]'::json)
   from ${playlist_items} i where i.video_id = videos.id)`;
 
+/** The channel whose publishing queue the video stands in. */
+const queueOfVideo = sql<number | null>`(
+  select q.channel_id::int8 from ${queued_videos} q where q.video_id = videos.id)`.mapWith(
+  (id: number | string) => Number(id),
+);
+
+/** Of the film the video has now: what was made of one before it is not shown. */
+const extrasOfVideo = sql<VideoRow['extras']>`(
+  select json_build_object('streams_url', e.streams_url, 'qualities', e.qualities,
+    'strip_url', e.strip_url, 'strip', e.strip, 'preview_url', e.preview_url)
+  from ${video_extras} e where e.video_id = videos.id and e.film = videos.video_url)`;
+
+/** The addresses of all that was ever made beside the video's film, and of films before it, as a column. */
+export const extraFilesOfVideo = sql<string[] | null>`array(
+  select file from ${video_extras} e, unnest(array[e.streams_url, e.strip_url, e.preview_url]) file
+  where e.video_id = videos.id and file is not null
+  union all
+  select file from ${replaced_films} r, unnest(array[r.film, r.thumb_url]) file
+  where r.video_id = videos.id and file is not null)`;
+
 /** Everything a presenter needs, in one row. To be joined with `processings`. */
 export const videoColumns = {
   ...getTableColumns(videos),
   channels: channelsOfVideo,
   placement: placementOfVideo,
   playlist_ids: playlistsOfVideo,
+  queue_channel_id: queueOfVideo,
+  extras: extrasOfVideo,
   error_code: processings.error_code,
   error_permanent: processings.error_permanent,
 };

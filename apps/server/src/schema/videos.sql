@@ -1,8 +1,8 @@
 -- A new place takes its copies from the video, whatever the writer says; the lock keeps them from being outdated at birth.
 CREATE OR REPLACE FUNCTION "copy_video_to_place"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	SELECT v."listing", v."language", v."search_title", v."views", v."created_at"
-	INTO NEW."listing", NEW."language", NEW."search_title", NEW."views", NEW."created_at"
+	SELECT v."listing", v."language", v."search_title", v."views", v."scheduled_at", v."published_at", v."created_at"
+	INTO NEW."listing", NEW."language", NEW."search_title", NEW."views", NEW."scheduled_at", NEW."published_at", NEW."created_at"
 	FROM "videos" v WHERE v."id" = NEW."video_id" FOR SHARE;
 	RETURN NEW;
 END;
@@ -13,11 +13,11 @@ CREATE OR REPLACE TRIGGER "video_channels_copy" BEFORE INSERT ON "video_channels
 CREATE OR REPLACE FUNCTION "copy_videos_to_places"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE "video_channels" p
-	SET "listing" = v."listing", "language" = v."language", "search_title" = v."search_title", "views" = v."views", "created_at" = v."created_at"
+	SET "listing" = v."listing", "language" = v."language", "search_title" = v."search_title", "views" = v."views", "scheduled_at" = v."scheduled_at", "published_at" = v."published_at", "created_at" = v."created_at"
 	FROM "new_rows" v
 	WHERE p."video_id" = v."id"
-		AND (p."listing", p."language", p."search_title", p."views", p."created_at")
-			IS DISTINCT FROM (v."listing", v."language", v."search_title", v."views", v."created_at");
+		AND (p."listing", p."language", p."search_title", p."views", p."scheduled_at", p."published_at", p."created_at")
+			IS DISTINCT FROM (v."listing", v."language", v."search_title", v."views", v."scheduled_at", v."published_at", v."created_at");
 	RETURN NULL;
 END;
 $$;

@@ -54,6 +54,8 @@ export const videos = pgTable(
     yt_thumb_url: text(),
     /** The picture somebody chose could not be read, and another stands in its place. */
     picture_refused: boolean().notNull().default(false),
+    /** We took the picture from the film ourselves: with another film comes another. */
+    picture_drawn: boolean().notNull().default(false),
     external_id: text(),
     /** Whole seconds. */
     duration: integer(),
@@ -67,6 +69,8 @@ export const videos = pgTable(
     awaits_playlist: boolean().notNull().default(false),
     scheduled_at: moment(),
     published_at: moment(),
+    /** When it goes back to waiting by itself; kept afterwards, as the reason. */
+    until: moment(),
     /** Null while it is not hidden; kept by a trigger. */
     removed_at: moment(),
     /** Deleted as an old video: its files go then. Restoring the video takes it away (a trigger). */
@@ -75,6 +79,8 @@ export const videos = pgTable(
     purged_at: moment(),
     /** What its finished files take on our disk. Null: nobody has looked yet. */
     bytes: bigNumber(),
+    /** Of the file it was made of, by which the same file is known before it is sent again. */
+    file_fingerprint: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -91,9 +97,26 @@ export const videos = pgTable(
     index('videos_search_title_trgm')
       .using('gin', sql`(id >> 12)`, sql`(id >> 16)`, sql`${table.search_title} gin_trgm_ops`)
       .with({ fastupdate: false }),
+    index('videos_by_schedule')
+      .on(
+        table.listing,
+        table.language,
+        table.scheduled_at.asc().nullsLast(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`listing in ('awaiting', 'processing')`),
     index('videos_due')
       .on(table.scheduled_at)
       .where(sql`listing = 'awaiting' and scheduled_at is not null`),
+    // What still has an end before it, removed videos too: they must not come back as if it had not passed.
+    index('videos_ending')
+      .on(table.until)
+      .where(
+        sql`until is not null and not processing and (status = 'published' or scheduled_at is not null)`,
+      ),
+    index('videos_by_publication')
+      .on(table.published_at, table.id)
+      .where(sql`listing = 'published'`),
     index('videos_external_id')
       .on(table.external_id)
       .where(sql`external_id is not null`),
@@ -106,6 +129,9 @@ export const videos = pgTable(
     index('videos_link')
       .on(table.link)
       .where(sql`platform = 'internal'`),
+    index('videos_file_fingerprint')
+      .on(table.file_fingerprint)
+      .where(sql`file_fingerprint is not null`),
     index('videos_old_by_creation')
       .on(table.created_at, table.id)
       .where(sql`platform = 'internal' and listing in ('published', 'awaiting')`),
@@ -143,6 +169,8 @@ export const video_channels = pgTable(
     language: language().notNull().default('he'),
     search_title: text().notNull().default(''),
     views: bigNumber().notNull().default(0),
+    scheduled_at: moment(),
+    published_at: moment(),
     created_at: createdAt(),
   },
   (table) => [
@@ -161,9 +189,27 @@ export const video_channels = pgTable(
       table.views,
       table.video_id,
     ),
+    // Without what is out already, so that counting a view never has to write to it.
+    index('video_channels_by_schedule')
+      .on(
+        table.channel_id,
+        table.listing,
+        table.language,
+        table.scheduled_at.asc().nullsLast(),
+        table.video_id.desc().nullsFirst(),
+      )
+      .where(sql`listing in ('awaiting', 'processing')`),
+    index('video_channels_by_publication')
+      .on(table.channel_id, table.published_at, table.video_id)
+      .where(sql`listing = 'published'`),
     index('video_channels_all_by_date').on(table.channel_id, table.created_at, table.video_id),
     index('video_channels_all_by_views').on(table.channel_id, table.views, table.video_id),
-    index('video_channels_search_title_trgm').using('gin', sql`${table.search_title} gin_trgm_ops`),
+    // By channel as well, so that what other channels have is not gone through.
+    index('video_channels_search_title_trgm').using(
+      'gin',
+      sql`channel_id`,
+      sql`${table.search_title} gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -195,9 +241,17 @@ export const comments = pgTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     user_id: reference().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
+    /** The text as searches see it; made by the database, never written. Byte order (collation C). */
+    search_words: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_text(text)`),
     created_at: createdAt(),
   },
   (table) => [
+    // By block of ids as well, so that a search can begin with the newest: see `search_indexed_comments`.
+    index('comments_search_words_trgm')
+      .using('gin', sql`(id >> 12)`, sql`${table.search_words} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index('comments_video_id').on(table.video_id, table.id),
     index('comments_user_id').on(table.user_id),
   ],

@@ -15,6 +15,7 @@ import { processings } from '#schema/processings.ts';
 import { video_reports } from '#schema/reports.ts';
 import { crops, stories } from '#schema/stories.ts';
 import { push_devices, sessions, users } from '#schema/users.ts';
+import { video_extras } from '#schema/video-extras.ts';
 import { comments, video_channels, videos } from '#schema/videos.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -127,6 +128,19 @@ export async function aVideo(
   await db.insert(video_channels).values({ channel_id: channelId, video_id: row.id });
   if (row.processing) await db.insert(processings).values({ video_id: row.id });
   return row;
+}
+
+/** What is made beside a film, as if it had been; without files. */
+export async function someExtras(
+  db: Db,
+  { id: video_id, video_url }: Pick<typeof videos.$inferSelect, 'id' | 'video_url'>,
+  values: Partial<typeof video_extras.$inferInsert> = {},
+) {
+  const [extras] = await db
+    .insert(video_extras)
+    .values({ video_id, film: video_url ?? '', ...values })
+    .returning();
+  return extras as typeof video_extras.$inferSelect;
 }
 
 /** An active report by somebody who is gone, unless told. */

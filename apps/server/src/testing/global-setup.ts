@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server's `postgres` database; tests make their own beside it. */
     databaseServer: string;
+    /** What lasts as long as the run. */
+    runFolder: string;
   }
 }
 
@@ -28,6 +30,7 @@ export default async function setUp(project: TestProject) {
   await client.end();
   await migrate(server.url(TEMPLATE), jobs);
   project.provide('databaseServer', server.url('postgres'));
+  project.provide('runFolder', dir);
   return async () => {
     await server.stop();
     await rm(dir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -49,6 +49,8 @@ export interface TestAppOptions extends Partial<AppOptions> {
   /** In the place of the disk’s own word on how much is free. */
   readonly volume?: VolumePort;
   readonly env?: Readonly<Record<string, string>>;
+  /** A database and a data folder to begin with a copy of. */
+  readonly copyOf?: { readonly database: string; readonly folder: string };
 }
 
 interface LooseInput {
@@ -72,10 +74,12 @@ export async function startTestApp({
   env = {},
   log,
   volume,
+  copyOf,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bimah-app-'));
-  const database = await createTestDatabase();
+  if (copyOf) await cp(copyOf.folder, dataDir, { recursive: true });
+  const database = await createTestDatabase('', copyOf?.database);
   const loaded = loadConfig({ LOG_LEVEL: 'silent', APP_SECRET, DATA_DIR: dataDir, ...env });
   const config = loaded as Config;
   const files = await createFiles(config, volume);

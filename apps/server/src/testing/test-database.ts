@@ -17,13 +17,13 @@ export async function dropDatabase(client: pg.Client, name: string): Promise<voi
 }
 
 /** A fresh database for the test file that asks, named after its worker. */
-export async function createTestDatabase(suffix = ''): Promise<Database> {
+export async function createTestDatabase(suffix = '', template = TEMPLATE): Promise<Database> {
   const server = inject('databaseServer');
   const name = `test_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await dropDatabase(client, name);
-  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -12,3 +12,16 @@ export const dialled = (typed: string): string => {
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   return digits.startsWith('0') ? HOME_CODE + digits.slice(1) : digits;
 };
+
+const PHONE_LIKE = /^[\d+\s().-]+$/;
+/** Fewer digits may be the number of a house. */
+const PHONE_DIGITS_MIN = 6;
+
+/**
+ * A term that is a number or a piece of one, as stored numbers hold it: digits alone, without the
+ * zeros that stand for a country's code. Other terms stay as they are.
+ */
+export function phoneInSearch(term: string): string {
+  const digits = term.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return PHONE_LIKE.test(term) && digits.length >= PHONE_DIGITS_MIN ? digits : term;
+}

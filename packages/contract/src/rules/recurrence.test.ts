@@ -4,6 +4,7 @@ import { changeNights } from './clock-changes.fixture.ts';
 import {
   nextOccurrences,
   occurrence,
+  occurrencesBetween,
   recurrenceOf,
   RECURRENCES,
   recurringOf,
@@ -118,4 +119,51 @@ it.each(RECURRENCES)('recurrence %i is written and read alike', (recurrence) => 
   const written = recurringOf(recurrence);
   expect(recurrenceOf(written)).toBe(recurrence);
   expect(written.recurring).toBe(recurrence !== 0);
+});
+
+describe('between two instants', () => {
+  const tz = 'Asia/Jerusalem';
+  const at = (date: string, time = '00:00') => instantOfWallClock({ date, time }, tz).instant;
+  const dates = (
+    slot: Parameters<typeof occurrencesBetween>[0],
+    from: readonly [string, string?],
+    to: readonly [string, string?],
+  ) =>
+    occurrencesBetween(slot, { from: at(...from), to: at(...to) }).map(({ taking_place }) => {
+      const { date, time } = wallClockAt(taking_place, tz);
+      return `${date} ${time}`;
+    });
+  const lesson = weekly(tz, ['2026-01-06', '20:30', '21:45']);
+
+  it.each([
+    ['before the first', lesson, ['2025-12-01'], ['2026-01-06', '20:30'], []],
+    ['the first alone', lesson, ['2025-12-01'], ['2026-01-06', '20:31'], ['2026-01-06 20:30']],
+    [
+      'over the change of clocks at the same hour',
+      lesson,
+      ['2026-03-22'],
+      ['2026-04-05'],
+      ['2026-03-24 20:30', '2026-03-31 20:30'],
+    ],
+    ['one going on', lesson, ['2026-02-03', '21:00'], ['2026-02-04'], ['2026-02-03 20:30']],
+    ['none between two dates', lesson, ['2026-02-04'], ['2026-02-10'], []],
+    [
+      'every other week',
+      weekly(tz, ['2026-01-06', '20:30'], 2),
+      ['2026-01-13'],
+      ['2026-02-04'],
+      ['2026-01-20 20:30', '2026-02-03 20:30'],
+    ],
+    [
+      'once',
+      weekly(tz, ['2026-01-06', '20:30'], null),
+      ['2026-01-01'],
+      ['2026-03-01'],
+      ['2026-01-06 20:30'],
+    ],
+    ['once, over', weekly(tz, ['2026-01-06', '20:30'], null), ['2026-01-07'], ['2026-03-01'], []],
+    ['an empty range', lesson, ['2026-01-06'], ['2026-01-06'], []],
+  ] as const)('%s', (_name, slot, from, to, expected) => {
+    expect(dates(slot, from, to)).toEqual(expected);
+  });
 });

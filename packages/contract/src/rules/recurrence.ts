@@ -64,6 +64,16 @@ export function occurrence(slot: Repeating, n: number): Occurrence {
 const isOver = ({ taking_place, end_time }: Occurrence, now: number): boolean =>
   Date.parse(end_time ?? taking_place) < now;
 
+/** Which of the times it takes place is the first that is not over then; what recurs always has one. */
+function firstNotOver(slot: Repeating, at: number): number {
+  if (slot.recurring_interval === null) return 0;
+  const passed = (at - Date.parse(slot.taking_place)) / (slot.recurring_interval * WEEK_MS);
+  // One earlier than reckoned: it may still be going on, and weeks of a change are longer or shorter.
+  let n = Math.max(0, Math.floor(passed) - 1);
+  while (isOver(occurrence(slot, n), at)) n += 1;
+  return n;
+}
+
 /** The next times it takes place, the one going on now included; none for what is over. */
 export function nextOccurrences(
   slot: Repeating,
@@ -74,9 +84,21 @@ export function nextOccurrences(
     const once = occurrence(slot, 0);
     return count > 0 && !isOver(once, at) ? [once] : [];
   }
-  const passed = (at - Date.parse(slot.taking_place)) / (slot.recurring_interval * WEEK_MS);
-  // One earlier than reckoned: it may still be going on, and weeks of a change are longer or shorter.
-  let n = Math.max(0, Math.floor(passed) - 1);
-  while (isOver(occurrence(slot, n), at)) n += 1;
-  return Array.from({ length: count }, (_, index) => occurrence(slot, n + index));
+  const first = firstNotOver(slot, at);
+  return Array.from({ length: count }, (_, index) => occurrence(slot, first + index));
+}
+
+/** The times it takes place between two instants, the one going on at the first included, the second not. */
+export function occurrencesBetween(
+  slot: Repeating,
+  { from, to }: { readonly from: string | Date; readonly to: string | Date },
+): Occurrence[] {
+  const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
+  const found: Occurrence[] = [];
+  for (let n = firstNotOver(slot, start); ; n += 1) {
+    const date = occurrence(slot, n);
+    if (Date.parse(date.taking_place) >= end) return found;
+    if (!isOver(date, start)) found.push(date);
+    if (slot.recurring_interval === null) return found;
+  }
 }

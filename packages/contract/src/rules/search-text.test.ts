@@ -17,21 +17,47 @@ describe('the text that is searched', () => {
   });
 });
 
+const PREFIXES = '[והבלכמש]{0,2}';
+
 describe('the patterns of a term', () => {
   it.each([
-    ['שיעור', ['%שיעור%'], null],
-    ['דף', ['% דף%'], null],
-    ['א', ['% א%'], null],
-    ['100%', [String.raw`%100\%%`], null],
-    ['a_b', ['% a%', '% b%'], '%a b%'],
-    ['דף יומי', ['%יומי%', '% דף%'], '%דף יומי%'],
-    ['יומי דף', ['%יומי%', '% דף%'], null],
-    ['  שבת   ופרשת שבת ', ['%ופרשת%', '%שבת%'], null],
+    ['שיעור', ['שיעור'], null],
+    ['דף', [` ${PREFIXES}ד[פף]`], null],
+    ['א', [' א'], null],
+    ['ab', [' ab'], null],
+    ['100%', ['100%'], null],
+    ['c++', [String.raw`c\+\+`], null],
+    ['a_b', [' a', ' b'], 'a b'],
+    ['דף יומי', ['יומי', ` ${PREFIXES}ד[פף]`], 'ד[פף] יומי'],
+    ['יומי דף', ['יומי', ` ${PREFIXES}ד[פף]`], null],
+    ['  שבת   ופרשת שבת ', ['ופרשת', 'שבת'], null],
+    ['שלומ', ['שלו[מם]'], null],
   ])('%j gives %j', (term, words, phrase) => {
     expect(searchPatterns(term)).toEqual({ words, phrase });
   });
 
   it.each(['', ' ', '״', '־'])('%j gives none', (term) => {
     expect(searchPatterns(term)).toBeNull();
+  });
+});
+
+describe('what a term finds', () => {
+  it.each([
+    ['נעמי', 'רות ונעמי', true],
+    ['רות נעמי', 'נעמי ורות', true],
+    ['נעמ', 'נעמי', true],
+    ['רב', 'שיעור של הרב', true],
+    ['רב', 'וברבעון', true],
+    ['רב', 'ערב', false],
+    ['שלום', 'שלומית', true],
+    ['שלומ', 'שלום', true],
+    ['כף', 'כפות התמרים', true],
+    ['DAF', 'Daf Yomi', true],
+    ['af', 'Daf Yomi', false],
+    ['a.c', 'abc', false],
+  ])('%j in %j: %j', (term, text, expected) => {
+    const { words = [] } = searchPatterns(term) ?? {};
+    const stored = ` ${searchText(text)}`;
+    expect(words.every((word) => new RegExp(word, 'u').test(stored))).toBe(expected);
   });
 });

@@ -22,12 +22,30 @@ export const searchText = (text: string): string =>
 /** Shorter words are too common inside others: they find the beginnings of words. */
 export const SEARCH_INSIDE_MIN = 3;
 
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Letters with a form of their own at the end of a word: a part of a word may be typed with either. */
+export const FINALS = ['כך', 'מם', 'נן', 'פף', 'צץ'];
+/** What Hebrew writes together with the word that follows, one or two of them: רב in והרב. */
+const PREFIXES = '[והבלכמש]{0,2}';
+const HEBREW_PAIR = /^[א-ת]{2}$/;
 
-const inside = (words: string): string => `%${escaped(words)}%`;
+const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
+const escaped = (text: string): string => text.replaceAll(SPECIAL, String.raw`\$&`);
+
+/** A word of which more may follow. */
+function wordPattern(word: string): string {
+  const last = word.slice(-1);
+  const forms = FINALS.find((pair) => pair.includes(last));
+  return escaped(word.slice(0, -1)) + (forms === undefined ? escaped(last) : `[${forms}]`);
+}
+
 const isShort = (word: string): boolean => word.length < SEARCH_INSIDE_MIN;
 
-/** LIKE patterns over stored search texts. */
+const placed = (word: string): string =>
+  isShort(word)
+    ? ` ${HEBREW_PAIR.test(word) ? PREFIXES : ''}${wordPattern(word)}`
+    : wordPattern(word);
+
+/** Regular expressions over stored search texts, as the database and JavaScript both read them. */
 export interface SearchPatterns {
   /** One for each word: all have to fit, in any order. The longest first, as the likeliest to be rare. */
   readonly words: readonly string[];
@@ -43,7 +61,16 @@ export function searchPatterns(term: string): SearchPatterns | null {
   return {
     words: [...new Set([first, ...others])]
       .toSorted((one, other) => other.length - one.length)
-      .map((word) => inside(isShort(word) ? ` ${word}` : word)),
-    phrase: isShort(first) && others.length > 0 ? inside(needle) : null,
+      .map(placed),
+    phrase:
+      isShort(first) && others.length > 0 ? needle.split(' ').map(wordPattern).join(' ') : null,
   };
+}
+
+/** Whether every word of a term begins a word of the text, apart from what Hebrew writes together with it. */
+export function beginsWords(text: string, { words }: SearchPatterns): boolean {
+  const stored = ` ${searchText(text)}`;
+  return words.every((word) =>
+    new RegExp(word.startsWith(' ') ? word : ` ${PREFIXES}${word}`, 'u').test(stored),
+  );
 }

@@ -6,6 +6,8 @@ export const siteEntries = {
   playlist: { level: 'channel-editor', goesOut: 'with-playlist' },
   /** New uploads of the channel's own page there, once automatic publishing is on. */
   pull: { level: 'channel-admin', goesOut: 'when-ready' },
+  /** The same, where the channel's rules have people look at it first. */
+  pull_to_approve: { level: 'channel-admin', goesOut: 'by-hand' },
 } as const;
 export type SiteEntry = keyof typeof siteEntries;
 

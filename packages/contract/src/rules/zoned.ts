@@ -59,9 +59,28 @@ function readingAt(epochMs: number, zone: string): number {
   );
 }
 
-/** How far a zone's clock is ahead of Greenwich, in milliseconds. */
+const readOffset = (epochMs: number, zone: string): number =>
+  readingAt(epochMs, zone) - Math.floor(epochMs / SECOND_MS) * SECOND_MS;
+
+/** Offsets at midnights of Greenwich, by zone and day: reading a clock is dear, and months of dates ask for the same. */
+const midnights = new Map<string, number>();
+const MIDNIGHTS_MAX = 10_000;
+
+function offsetAtMidnight(day: number, zone: string): number {
+  const key = `${zone} ${day}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  if (midnights.size >= MIDNIGHTS_MAX) midnights.clear();
+  const offset = readOffset(day * DAY_MS, zone);
+  midnights.set(key, offset);
+  return offset;
+}
+
+/** How far a zone's clock is ahead of Greenwich, in milliseconds. No zone changes its clocks twice within a day. */
 function offsetAt(epochMs: number, zone: string): number {
-  return readingAt(epochMs, zone) - Math.floor(epochMs / SECOND_MS) * SECOND_MS;
+  const day = Math.floor(epochMs / DAY_MS);
+  const before = offsetAtMidnight(day, zone);
+  return before === offsetAtMidnight(day + 1, zone) ? before : readOffset(epochMs, zone);
 }
 
 const iso = (epochMs: number): string => new Date(epochMs).toISOString();
@@ -89,14 +108,15 @@ export function instantOfWallClock({ date, time }: WallClock, zone: string): Zon
 
 /** What the clocks of a zone show at this instant. */
 export function wallClockAt(instant: string, zone: string): WallClock {
-  const shown = iso(readingAt(Date.parse(instant), zone));
+  const at = Date.parse(instant);
+  const shown = iso(at + offsetAt(at, zone));
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** Whether two zones show the same time at this instant, whatever their names. */
 export const sameClock = (instant: string, one: string, other: string): boolean => {
   const at = Date.parse(instant);
-  return readingAt(at, one) === readingAt(at, other);
+  return offsetAt(at, one) === offsetAt(at, other);
 };
 
 /** So many days later; a day of the calendar has no hours to lose or gain. */

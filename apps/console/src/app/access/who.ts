@@ -15,7 +15,7 @@ export async function loadWho(client: QueryClient): Promise<Who | null> {
       client.query({ ...currentUserQuery, staleTime: 'static' }),
       client.query({ ...permissionsQuery, staleTime: 'static' }),
     ]);
-    meetPerson(user);
+    await meetPerson(user);
     return { user, permissions };
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) endSession('not_authorised');
@@ -23,6 +23,10 @@ export async function loadWho(client: QueryClient): Promise<Who | null> {
     throw error;
   }
 }
+
+/** Signed in, and nothing is known of them yet. */
+export const isArriving = (client: QueryClient): boolean =>
+  currentSession() !== null && client.getQueryData(currentUserQuery.queryKey) === undefined;
 
 /** For components: `null` while nobody is signed in or it is not known yet. */
 export function useWho(): Who | null {

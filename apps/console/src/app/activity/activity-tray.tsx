@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { UploadList, useVideoUploads } from '#features/uploads/index.ts';
+import { UploadList, useUnfinishedUploads, useVideoUploads } from '#features/uploads/index.ts';
 import { formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -22,9 +22,13 @@ function ActivityRow({ entry, onLeave }: { entry: Toast } & ActivityTrayProps) {
   const { action } = entry;
   return (
     <li className={classes.row}>
-      <span className={classes.tile} data-tone={entry.tone}>
-        <DirIcon icon={toneIcons[entry.tone]} size={16} />
-      </span>
+      {entry.picture === undefined ? (
+        <span className={classes.tile} data-tone={entry.tone}>
+          <DirIcon icon={toneIcons[entry.tone]} size={16} />
+        </span>
+      ) : (
+        <img src={entry.picture} alt="" className={classes.picture} />
+      )}
       <div className={classes.words}>
         <p>{entry.text}</p>
         {entry.detail !== undefined && (
@@ -35,6 +39,11 @@ function ActivityRow({ entry, onLeave }: { entry: Toast } & ActivityTrayProps) {
         <time className={classes.time} dateTime={entry.at.toISOString()}>
           <Ltr>{formatMessageTime(entry.at)}</Ltr>
         </time>
+        {entry.more && (
+          <Button size="compact-xs" variant="subtle" onClick={entry.more.run}>
+            {entry.more.label}
+          </Button>
+        )}
       </div>
       {action && (
         <Button
@@ -67,7 +76,8 @@ export interface ActivityTrayProps {
 export function ActivityTray({ onLeave }: ActivityTrayProps) {
   const { t } = useTranslation('app');
   const { entries } = useActivity();
-  const isUploading = useVideoUploads().some(({ stage }) => stage !== 'done');
+  const wanted = useUnfinishedUploads();
+  const isUploading = useVideoUploads().some(({ stage }) => stage !== 'done') || wanted.length > 0;
   return (
     <>
       <div className={classes.head}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   isUnfinished,
   overallShare,
+  useUnfinishedUploads,
   useVideoUploads,
   type VideoUpload,
 } from '#features/uploads/index.ts';
@@ -28,13 +29,15 @@ const isRunning = (upload: VideoUpload) => isUnfinished(upload) && upload.stage 
 export function UploadRing({ expanded, onClick }: UploadRingProps) {
   const { t } = useTranslation('app');
   const uploads = useVideoUploads().filter(({ stage }) => stage !== 'done');
+  const wanted = useUnfinishedUploads();
   useLeaveWarning(uploads.some(isUnfinished));
-  if (uploads.length === 0) return null;
+  if (uploads.length + wanted.length === 0) return null;
 
   const share = overallShare(uploads.filter((upload) => !hasFailed(upload)));
   const failed = uploads.some(hasFailed);
   const label = () => {
     if (failed) return t('activity.uploadFailed');
+    if (uploads.length === 0) return t('activity.uploadWanted');
     if (!uploads.some(isRunning)) return t('activity.uploadWaits');
     return t('activity.uploading', { percent: formatPercent(Math.floor(share * 100) / 100) });
   };

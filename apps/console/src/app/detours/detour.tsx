@@ -1,33 +1,26 @@
 import type { ReactNode } from 'react';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
-import { Destinations } from './destinations.tsx';
+import { ArchPicture, type ArchPictureProps } from './arch-picture.tsx';
 import classes from './detour.module.css';
 
-export interface DetourProps {
-  picture: ReactNode;
+export interface DetourProps extends ArchPictureProps {
   title: string;
-  text: string;
-  /** The name of the trouble as machines give it, where the title says it in other words. */
-  code?: string;
+  text: ReactNode;
+  /** Where to go from here. */
+  children: ReactNode;
 }
 
 /** What happened, in plain words, and where to go from here. */
-export function Detour({ picture, title, text, code }: DetourProps) {
+export function Detour({ door, title, text, children }: DetourProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={classes.detour}>
-      {picture}
+      <ArchPicture door={door} />
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>
-      {code !== undefined && code !== title && (
-        <p className={classes.code}>
-          <Ltr>{code}</Ltr>
-        </p>
-      )}
       <p className={classes.text}>{text}</p>
-      <Destinations />
+      {children}
     </div>
   );
 }

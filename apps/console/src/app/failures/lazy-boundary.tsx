@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { notifyMissingCode } from './missing-code.ts';
+import { notifyMissingCode } from '#ui/late-part/missing-code.ts';
 
 export interface LazyBoundaryProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findQuery, matchesQuery } from './find-query.ts';
+import { findQuery, findSome, matchesQuery } from './find-query.ts';
 
 describe('matchesQuery', () => {
   it.each([
@@ -15,6 +15,9 @@ describe('matchesQuery', () => {
     ['App versions', 'VERS', true],
     ['Café', 'cafe', true],
     ['גרסאות', 'ערוצים', false],
+    ['ערוצים', 'ערוצימ', true],
+    ['שלומית', 'שלום', true],
+    ['הדף־היומי', 'דף־יומי', true],
   ])('%s, asked for "%s": %s', (text, query, expected) => {
     expect(matchesQuery(text, query)).toBe(expected);
   });
@@ -26,7 +29,19 @@ describe('findQuery', () => {
     ['גרסה חדשה', 'חדשה גרסה', ['גרסה', 'חדשה']],
     ['בְּרֵאשִׁית בָּרָא', 'ברא', ['בְּרֵא']],
     ['רש״י על התורה', 'רשי', ['רש״י']],
+    ['שירות של רות', 'רות', ['רות']],
+    ['רות ונעמי', 'נעמי', ['נעמי']],
+    ['הדף היומי', 'דפ', ['דף']],
   ])('underlines in "%s" for "%s": %s', (text, query, pieces) => {
     expect(findQuery(text, query)?.map(([start, end]) => text.slice(start, end))).toEqual(pieces);
+  });
+
+  it('takes the place where a word begins', () => {
+    expect(findQuery('שירות של רות', 'רות')).toEqual([[9, 12]]);
+    expect(findQuery('שירות והרות', 'רות')).toEqual([[8, 11]]);
+  });
+
+  it('underlines some of the words where not all are there', () => {
+    expect(findSome('רות ונעמי', 'נעמי בועז')).toEqual([[5, 9]]);
   });
 });

@@ -24,16 +24,28 @@ export function useActiveChannelId(who: Who | null): number | null {
   return who && activeChannelId(who, inPath, remembered);
 }
 
-/** The channel the person works in now. Platform admins may work in channels that are not theirs. */
+/** Platform admins may work in channels that are not theirs. */
+function useReadChannel(who: Who, id: number | null) {
+  const own = who.permissions.find(({ channel_id }) => channel_id === id)?.channel;
+  const foreign = useQuery({ ...channelQuery(id ?? 0), enabled: id !== null && !own });
+  return { channel: own ?? foreign.data ?? null, isMissing: !own && foreign.isError };
+}
+
+/** The channel whose screens are offered: known by its number before it is known by name. */
+export function useOfferedChannelId(who: Who): number | null {
+  const id = useActiveChannelId(who);
+  return useReadChannel(who, id).isMissing ? null : id;
+}
+
+/** The channel the person works in now. */
 export function useActiveChannel(who: Who): ChannelSummary | null {
   const id = useActiveChannelId(who);
   const inPath = useLocation({ select: ({ pathname }) => channelInPath(pathname) });
-  const own = who.permissions.find(({ channel_id }) => channel_id === id)?.channel;
-  const foreign = useQuery({ ...channelQuery(id ?? 0), enabled: id !== null && !own });
+  const { channel } = useReadChannel(who, id);
 
   useEffect(() => {
     if (inPath !== null) rememberChannel(inPath);
   }, [inPath]);
 
-  return own ?? foreign.data ?? null;
+  return channel;
 }

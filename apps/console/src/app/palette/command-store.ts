@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-type Overlay = 'palette' | 'shortcuts' | null;
+/** A video that was chosen to go into a playlist. */
+export interface AddedVideo {
+  readonly videoId: number;
+  readonly channelId: number;
+}
+
+type Overlay = 'palette' | 'shortcuts' | AddedVideo | null;
 
 let overlay: Overlay = null;
 const listeners = new Set<() => void>();
@@ -12,6 +18,7 @@ function show(next: Overlay) {
 
 export const openPalette = (): void => show('palette');
 export const openShortcuts = (): void => show('shortcuts');
+export const openAddToPlaylist = (video: AddedVideo): void => show(video);
 export const closeOverlay = (): void => show(null);
 
 function subscribe(listener: () => void) {
@@ -19,5 +26,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Which of the two windows that any place can call up is open. */
+/** Which of the windows that any place can call up is open. */
 export const useOverlay = (): Overlay => useSyncExternalStore(subscribe, () => overlay);

@@ -1,6 +1,8 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
-import { Link } from '@tanstack/react-router';
+import { useIsFetching } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { Brand } from '#ui/brand/brand.tsx';
+import { LoadingBar } from '#ui/states/loading-bar.tsx';
 import type { Who } from '../access/may-open.ts';
 import { ActivityButton } from '../activity/activity-button.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
@@ -11,6 +13,13 @@ import { ChannelSwitcher } from './channel-switcher.tsx';
 import classes from './header.module.css';
 import { NavDrawer } from './nav-drawer.tsx';
 
+/** Apart, so that nothing else is drawn again whenever something is read. */
+function Loading() {
+  const navigating = useRouterState({ select: ({ status }) => status === 'pending' });
+  const reading = useIsFetching() > 0;
+  return <LoadingBar active={reading || navigating} />;
+}
+
 export interface HeaderProps {
   who: Who;
   channel: ChannelSummary | null;
@@ -20,6 +29,7 @@ export interface HeaderProps {
 export function Header({ who, channel, screen }: HeaderProps) {
   return (
     <header className={classes.header}>
+      <Loading />
       <Link to="/" className={classes.brand}>
         <Brand />
       </Link>

@@ -28,6 +28,13 @@ describe('the navigation', () => {
     expect(nav.getByRole('link', { name: 'גרסאות' }).getAttribute('aria-current')).toBe('true');
   });
 
+  it('does not wait for the name of a channel, which would push everything down', async () => {
+    const api = apiFor('lonely-platform-admin').on(channelsApi.get, () => new Promise(() => {}));
+    await renderApp('/channels/3/video/add', { as: 'lonely-platform-admin', api });
+    const fold = within(navigation()).getByRole('button', { name: 'הערוץ' });
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('shows others no system section', async () => {
     await renderApp('/account', { as: 'channel-admin' });
     expect(within(navigation()).queryByText('מערכת')).toBeNull();
@@ -44,8 +51,8 @@ describe('the navigation', () => {
 
   it('moves focus to the title of the next screen', async () => {
     const { user } = await renderApp('/no/such/page', { as: 'channel-editor' });
-    await user.click(screen.getByRole('link', { name: 'החשבון שלי' }));
-    const title = await screen.findByRole('heading', { level: 1, name: 'החשבון שלי' });
+    await user.click(screen.getByRole('link', { name: 'ספרייה' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'ספרייה' });
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 });
@@ -149,7 +156,7 @@ it('keeps what was said in a toast, with its time and a way back', async () => {
   const tray = within(await screen.findByRole('dialog', { name: 'פעילות' }));
   expect(tray.getByText('הסרטון הוסתר')).toBeTruthy();
   expect(tray.getByText(/^\d\d:\d\d$/)).toBeTruthy();
-  await user.click(tray.getByRole('button', { name: 'החזרה' }));
+  await user.click(tray.getByRole('button', { name: 'ביטול הפעולה' }));
   expect(undone).toEqual(['הסרטון']);
 });
 

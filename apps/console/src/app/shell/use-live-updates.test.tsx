@@ -77,10 +77,10 @@ it('reads on until it succeeds, and says meanwhile since when it knows nothing',
   rows.push(aProcessingVideo(2, { title: 'הגיע בינתיים' }));
   tell({ topic: 'processing', channel_id: 1, id: 2 });
   const sign = await screen.findByText('אין חיבור לשרת.');
-  expect(sign.parentElement?.textContent).toMatch(/עודכן לאחרונה ב-.\d?\d:\d\d/);
+  expect(sign.parentElement?.textContent).toMatch(/עודכן לאחרונה ב־.\d?\d:\d\d/);
   expect(screen.queryByText('הגיע בינתיים')).toBeNull();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'נסו עכשיו' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await screen.findByRole('rowheader', { name: 'הגיע בינתיים' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('אין חיבור לשרת.')).toBeNull());
 }, 30_000);
@@ -91,7 +91,7 @@ it('says that the line is lost, and reads everything once it is back', async () 
   await screen.findByText('אין חיבור לשרת.');
   rows.push(aProcessingVideo(2, { title: 'הגיע בינתיים' }));
   accept();
-  await user.click(screen.getByRole('button', { name: 'נסו עכשיו' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await screen.findByRole('rowheader', { name: 'הגיע בינתיים' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('אין חיבור לשרת.')).toBeNull());
 });

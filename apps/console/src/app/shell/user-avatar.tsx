@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@bimah/contract/session.ts';
+import { personColours } from '#ui/avatar/avatar.tsx';
 import classes from './user-avatar.module.css';
 
 type Named = Pick<CurrentUser, 'name' | 'email'>;
@@ -23,5 +24,12 @@ export function initials(user: Named): string {
 
 /** A picture made of letters, not a text: the name stands beside it or in the button's label. */
 export function UserAvatar({ user }: { user: Named }) {
-  return <span className={classes.avatar} data-initials={initials(user)} />;
+  const { className, style } = personColours(displayName(user));
+  return (
+    <span
+      className={`${classes.avatar} ${className}`}
+      style={style}
+      data-initials={initials(user)}
+    />
+  );
 }

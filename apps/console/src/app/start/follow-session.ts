@@ -24,9 +24,11 @@ async function goToLogin(router: AppRouter, reason: SessionEnd) {
 /** Moves the page when somebody signs in or out, in this window or another. */
 export function followSession(client: QueryClient, router: AppRouter): () => void {
   const stopEnd = onSessionEnd(async (reason) => {
-    if (reason === 'left') forgetPerson();
+    const forgotten = reason === 'left' ? forgetPerson() : null;
     await goToLogin(router, reason);
+    // At once: what is asked for from here on is for whoever comes next.
     if (!currentSession()) client.clear();
+    await forgotten;
   });
   let token = currentSession()?.token;
   const stopChange = onSessionChange(() => {

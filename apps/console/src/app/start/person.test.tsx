@@ -11,6 +11,8 @@ import { personIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aFilm, holdPuts, uploadsServer } from '#testing/uploads.ts';
 import { rememberChannel, rememberedChannel } from '../navigation/remembered-channel.ts';
+import { keepSearch, keptSearch } from '../palette/kept-search.ts';
+import { recentThings, rememberOpened } from '../palette/recent-things.ts';
 import { meetPerson } from './person.ts';
 
 const SRC = join(import.meta.dirname, '../..');
@@ -35,6 +37,15 @@ const stores: Readonly<Record<string, { leave: () => void; isThere: () => boolea
     leave: () => rememberChannel(2),
     isThere: () => rememberedChannel() === 2,
   },
+  'what they opened last': {
+    leave: () =>
+      rememberOpened(tamar.id, { kind: 'videos', to: '/channels/1/videos/1', label: 'סרטון' }),
+    isThere: () => recentThings(tamar.id).length > 0,
+  },
+  'what they looked for last': {
+    leave: () => keepSearch(tamar.id, { text: 'סוד', scope: 'all' }),
+    isThere: () => keptSearch(tamar.id).text === 'סוד',
+  },
 };
 
 beforeEach(() => void holdPuts());
@@ -46,17 +57,17 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(stores))('%s', (_, { leave, isThere }) => {
-  it('waits for the person whose session ended', () => {
-    meetPerson(tamar);
+  it('waits for the person whose session ended', async () => {
+    await meetPerson(tamar);
     leave();
-    meetPerson(tamar);
+    await meetPerson(tamar);
     expect(isThere()).toBe(true);
   });
 
-  it('is gone for whoever comes instead', () => {
-    meetPerson(tamar);
+  it('is gone for whoever comes instead', async () => {
+    await meetPerson(tamar);
     leave();
-    meetPerson(yoav);
+    await meetPerson(yoav);
     expect(isThere()).toBe(false);
   });
 });
@@ -64,9 +75,12 @@ describe.each(Object.entries(stores))('%s', (_, { leave, isThere }) => {
 /** Where something is kept in the browser: whoever adds a place says here why it is nobody's secret. */
 const KEEPERS: Readonly<Record<string, string>> = {
   'app/navigation/remembered-channel.ts': 'forgotten with the person',
+  'app/palette/recent-things.ts': 'by person, and forgotten with them',
   'app/start/person.ts': 'the person itself',
+  'features/calendar/jewish/chosen-town.ts': 'a preference',
   'features/conversations/kept-words.ts': 'by person, and forgotten with them',
   'features/uploads/sent-videos.ts': 'by person, ids alone',
+  'features/uploads/unfinished-uploads.ts': 'by person, ids alone once they left',
   'platform/i18n/language.ts': 'a preference',
   'platform/keys/letter-keys-choice.ts': 'a preference',
   'platform/session/device-token.ts': 'the browser, and opens nothing',

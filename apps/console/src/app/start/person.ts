@@ -1,10 +1,3 @@
-import { forgetReplies } from '#features/conversations/index.ts';
-import { forgetSent, forgetUploads } from '#features/uploads/index.ts';
-import { forgetAllDrafts } from '#ui/form/app-form/draft.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
-import { forgetActivity } from '../activity/activity-log.ts';
-import { rememberChannel } from '../navigation/remembered-channel.ts';
-
 /** Of this window, as drafts are: another may belong to somebody else. */
 const STORAGE_KEY = 'bimah.person';
 
@@ -28,24 +21,19 @@ function remember(person: string): void {
   }
 }
 
-/** What one person leaves behind in the browser is not for the next. Preferences may stay. */
-export function forgetPerson(): void {
-  forgetAllDrafts();
-  forgetReplies();
-  forgetActivity();
-  forgetUploads();
-  forgetSent();
-  closeAllToasts();
-  rememberChannel(null);
+/** Comes with the frame of the screens, so that it is there once anybody has left anything behind. */
+export async function forgetPerson(): Promise<void> {
+  const module = await import('./forget-person.ts');
+  module.forgetPerson();
 }
 
 /**
  * Before the first screen of whoever is signed in now. A session that ended by itself leaves a
  * person's things for their return; whoever comes instead finds none of them.
  */
-export function meetPerson({ id }: { readonly id: number }): void {
+export async function meetPerson({ id }: { readonly id: number }): Promise<void> {
   const before = lastPerson();
   if (before === String(id)) return;
-  if (before !== null) forgetPerson();
+  if (before !== null) await forgetPerson();
   remember(String(id));
 }

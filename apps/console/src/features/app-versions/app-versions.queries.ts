@@ -10,7 +10,7 @@ import { useOptimisticMutation } from '#platform/api/use-optimistic-mutation.ts'
 
 type AppVersionPage = OutputOf<typeof appVersionsApi.list>;
 
-const size = PAGE_SIZE.app_versions;
+const size = PAGE_SIZE.usual;
 
 export const appVersionListQuery = (page: number) => ({
   ...contractQuery(appVersionsApi.list, { query: { limit: size, offset: (page - 1) * size } }),

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory } from '#testing/categories.ts';
-import { activeOf, inactiveOf, moveActive, positionOnReturn } from './components/category-rows.tsx';
+import {
+  activeOf,
+  inactiveOf,
+  inOrderOf,
+  matching,
+  moveActive,
+  positionOnReturn,
+} from './active-order.ts';
 
 /** Capitals are active. */
 const rowsOf = (names: string) =>
@@ -34,4 +41,22 @@ it.each([
   const rows = rowsOf(names);
   const [first] = inactiveOf(rows);
   expect(first && positionOnReturn(rows, first)).toBe(position);
+});
+
+it('goes back to an older order without losing what came or went since', () => {
+  const rows = rowsOf('ABDE');
+  expect(namesOf(inOrderOf(rows, [4, 9, 1, 2]))).toBe('EABD');
+});
+
+it.each([
+  ['הלכה', 'א'],
+  ['שו"ת', 'א'],
+  ['מוסר', 'ב'],
+  ['פסח', ''],
+])('%s finds %s', (term, found) => {
+  const rows = [
+    aCategory(1, { name: 'א', category_words: [{ word: 'הלכה יומית' }, { word: 'שו״ת' }] }),
+    aCategory(2, { name: 'ב', category_words: [{ word: 'מוּסר' }] }),
+  ];
+  expect(namesOf(matching(rows, term))).toBe(found);
 });

@@ -1,8 +1,19 @@
-import { categoriesApi, type Category, type CategoryRecord } from '@bimah/contract/categories.ts';
+import {
+  categoriesApi,
+  type Category,
+  type CategoryRecord,
+  type CategoryRules,
+  type CategorySize,
+} from '@bimah/contract/categories.ts';
 import type { Language } from '@bimah/contract/fields.ts';
 import { CATEGORIES_PER_LANGUAGE_MAX, FEED_SLOTS, LIST_LIMIT_MAX } from '@bimah/contract/limits.ts';
 import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey, resourceKey } from '#platform/api/contract-query.ts';
 import type { CallInput } from '#platform/api/request.ts';
@@ -27,8 +38,26 @@ export const categoryOffersQuery = (language: Language, openId?: number) => ({
 
 export const categoryQuery = (id: number) => contractQuery(categoriesApi.get, { params: { id } });
 
+/** How many videos viewers find in each category of a language, by its id. */
+export const categorySizesQuery = (language: Language) => ({
+  ...contractQuery(categoriesApi.sizes, { query: { language } }),
+  select: ({ sizes }: { sizes: CategorySize[] }) => new Map(sizes.map((size) => [size.id, size])),
+});
+
+/** What other rules would make of a category; asked as they are typed. */
+export const categoryPreviewQuery = (id: number, rules: CategoryRules) => ({
+  ...contractQuery(categoriesApi.preview, { params: { id }, body: rules }),
+  staleTime: 0,
+  retry: false,
+  placeholderData: keepPreviousData,
+});
+
 /** Begin the keys of every cached answer that tells something of categories. */
-const categoryKeys = [resourceKey(categoriesApi.list), endpointKey(categoriesApi.listAll)];
+const categoryKeys = [
+  resourceKey(categoriesApi.list),
+  endpointKey(categoriesApi.listAll),
+  endpointKey(categoriesApi.sizes),
+];
 
 const readAgain = (client: QueryClient) =>
   Promise.all(categoryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));

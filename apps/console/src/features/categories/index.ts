@@ -4,7 +4,8 @@ export {
   categoryListQuery,
   isSlot,
 } from './categories.queries.ts';
-export { AddToCategoryDialog, type ChosenCategory } from './components/add-to-category-dialog.tsx';
+export type { ChosenCategory } from './components/add-to-category-dialog.tsx';
+export { AddToCategoryDialog } from './components/late-dialogs.ts';
 export { CategoryPicture } from './components/category-picture.tsx';
 export { LockEndField } from './components/lock-end-field.tsx';
-export { endingAt, lockEnd } from './lock-end.ts';
+export { lockEnd } from './lock-end.ts';

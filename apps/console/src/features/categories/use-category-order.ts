@@ -68,6 +68,8 @@ export function useCategoryOrder(language: Language) {
   });
 
   return {
+    /** As they are shown at this moment. */
+    current: rowsNow,
     arrange: (rows: Rows) => mutateAsync({ rows, failures: failures.current }),
   };
 }

@@ -62,6 +62,12 @@ export function useSetFlag() {
   });
 }
 
+/** One switch of a channel, saved at once unless somebody else was quicker. */
+export const saveFlag = (
+  { id, updated_at }: Pick<Channel, 'id' | 'updated_at'>,
+  change: Omit<ChannelUpdate, 'id' | 'updated_at'>,
+) => callApi(channelsApi.update, { params: { id }, body: { ...change, updated_at } });
+
 export const useCreateChannel = () => useCreate(channelsApi.create);
 
 export type ChannelUpdate = CallInput<typeof channelsApi.update>['body'] & { readonly id: number };

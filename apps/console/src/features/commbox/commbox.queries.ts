@@ -6,8 +6,23 @@ import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 
 const size = PAGE_SIZE.commbox_conversations;
 
-export const commboxListQuery = (page: number) => ({
-  ...contractQuery(commboxApi.list, { query: { limit: size, offset: (page - 1) * size } }),
+export const STATES = ['all', 'open', 'closed'] as const;
+
+interface CommboxShown {
+  readonly q: string;
+  readonly show: (typeof STATES)[number];
+  readonly page: number;
+}
+
+export const commboxListQuery = ({ q, show, page }: CommboxShown) => ({
+  ...contractQuery(commboxApi.list, {
+    query: {
+      limit: size,
+      offset: (page - 1) * size,
+      ...(q !== '' && { term: q }),
+      ...(show !== 'all' && { is_open: show === 'open' }),
+    },
+  }),
   placeholderData: keepPreviousData,
 });
 

@@ -5,15 +5,26 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '#platform/api/api-error.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, resourceKey } from '#platform/api/contract-query.ts';
+import type { CallInput } from '#platform/api/request.ts';
 
 export const size = PAGE_SIZE.comments;
 
-export const commentListQuery = (channelId: number, page: number) => ({
-  ...contractQuery(commentsApi.list, {
-    query: { channel_id: channelId, limit: size, offset: (page - 1) * size },
-  }),
+type CommentRequest = NonNullable<CallInput<typeof commentsApi.list>['query']>;
+
+export const commentListQuery = (query: CommentRequest) => ({
+  ...contractQuery(commentsApi.list, { query }),
   placeholderData: keepPreviousData,
 });
+
+/** As many on the same video as stand beside it; the rest are a number. */
+const BESIDE = 6;
+
+export const commentsOnVideoQuery = (channel_id: number, video_id: number) =>
+  contractQuery(commentsApi.list, { query: { channel_id, video_id, limit: BESIDE } });
+
+/** How much somebody wrote under the videos of a channel; the comments themselves are a click away. */
+export const commentsOfWriterQuery = (channel_id: number, user_id: number) =>
+  contractQuery(commentsApi.list, { query: { channel_id, user_id, limit: 1 } });
 
 /** The video's own page shows and counts them too. Read again also after a refusal. */
 export function useRemoveComment() {

@@ -15,5 +15,6 @@ export const commentsScreens = [
     section: 'channel',
     labelKey: 'screens.comments',
     icon: 'message-2',
+    words: ['videos'],
   },
 ] as const satisfies readonly Screen[];

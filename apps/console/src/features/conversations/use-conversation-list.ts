@@ -1,5 +1,10 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
+import {
+  parseListState,
+  type RawSearch,
+  type StateOf,
+} from '#platform/list-state/list-definition.ts';
 import { choice, pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -8,11 +13,15 @@ import { conversationListQuery } from './conversations.queries.ts';
 /** Kept in the address of an open conversation too, so that the list beside it stays as it is. */
 const listParams = { show: choice(['all', 'unread']), page: pageNumber() };
 
+const queryOf = (channelId: number, { page, show }: StateOf<typeof listParams>) =>
+  conversationListQuery({ channelId, page, unreadOnly: show === 'unread' });
+
+export const conversationPageQuery = (channelId: number, search: RawSearch) =>
+  queryOf(channelId, parseListState(listParams, search));
+
 function useAsked(channelId: number) {
   const address = useListState(listParams);
-  const { page, show } = address.state;
-  const query = conversationListQuery({ channelId, page, unreadOnly: show === 'unread' });
-  return { address, query };
+  return { address, query: queryOf(channelId, address.state) };
 }
 
 /** The page of conversations the address asks for. */

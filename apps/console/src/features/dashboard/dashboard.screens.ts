@@ -3,6 +3,7 @@ import type { Screen } from '#platform/screens/screen.ts';
 declare global {
   interface FeatureWords {
     dashboard: typeof import('../../locales/he/dashboard.json');
+    guide: typeof import('../../locales/he/guide.json');
   }
 }
 

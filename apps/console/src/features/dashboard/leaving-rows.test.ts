@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLeaving } from './components/awaiting-videos.tsx';
+import { withLeaving } from './components/use-publishing.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const leaving = (id: number, index: number) => ({ row: { id }, index });

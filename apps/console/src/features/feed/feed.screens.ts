@@ -14,7 +14,7 @@ export const feedScreens = [
     access: 'platform-admin',
     section: 'system',
     labelKey: 'screens.feed',
-    icon: 'layout-grid',
+    icon: 'layout-list',
     words: ['categories'],
     goKey: 'F',
   },

@@ -9,7 +9,7 @@ export interface UploadTarget {
 }
 
 /** In the place of a channel's id where there is none. */
-const NO_CHANNEL = -1;
+export const NO_CHANNEL = -1;
 
 const ticketFor =
   ({ channelId }: UploadTarget): AskForTicket =>

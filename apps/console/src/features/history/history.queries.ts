@@ -3,7 +3,7 @@ import { channelsApi } from '@bimah/contract/channels.ts';
 import type { Endpoint } from '@bimah/contract/endpoint.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { usersApi } from '@bimah/contract/users.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 
@@ -47,6 +47,10 @@ export const historyQuery = (source: HistorySource) =>
       };
     },
   });
+
+/** How much there is to read; undefined while it is not known. */
+export const useHistoryCount = (source: HistorySource): number | undefined =>
+  useInfiniteQuery(historyQuery(source)).data?.total;
 
 /** Names stay as they are while a history is read; what is gone has none. */
 const named = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;

@@ -1,1 +1,2 @@
 export { HistoryList } from './components/history-list.tsx';
+export { useHistoryCount, type HistorySource } from './history.queries.ts';

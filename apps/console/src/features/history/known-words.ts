@@ -1,4 +1,3 @@
-import { AUDIT_FIELDS, type AuditField } from '@bimah/contract/audit-fields.ts';
 import i18next from 'i18next';
 
 /** Values that are codes, by the field that holds them. */
@@ -33,15 +32,21 @@ export type ValueWord = (typeof VALUE_WORDS)[number];
 const isIn = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
+const wordsAt = (key: string): string => i18next.t(key, { ns: 'history', defaultValue: '' });
+
 /**
  * What was done, in the words of the feature that records it; null for an action this release has no
  * words for.
  */
 export function actionWords(action: string): string | null {
   const [feature, verb] = action.split('.');
-  const key = `action.${feature}.${verb}`;
-  const words: string = i18next.t(key, { ns: 'history', defaultValue: '' });
-  return words || null;
+  return wordsAt(`action.${feature}.${verb}`) || null;
+}
+
+/** What was changed, in the words of the feature if it has its own. */
+export function fieldWords(action: string, field: string): string | null {
+  const [feature] = action.split('.');
+  return wordsAt(`action.${feature}.field.${field}`) || wordsAt(`field.${field}`) || null;
 }
 
 /** Null for what people wrote themselves. */
@@ -49,5 +54,3 @@ export function valueWordOf(field: string, value: string): ValueWord | null {
   const word = `value.${field}.${value}`;
   return isIn(VALUE_WORDS, word) ? word : null;
 }
-
-export const isKnownField = (field: string): field is AuditField => isIn(AUDIT_FIELDS, field);

@@ -1,4 +1,4 @@
-import { channelRole } from '@bimah/contract/channels.ts';
+import { channelRole } from '@bimah/contract/access.ts';
 import { email as emailAddress } from '@bimah/contract/fields.ts';
 import { msg } from '@bimah/contract/messages.ts';
 import type { UserListItem } from '@bimah/contract/users.ts';

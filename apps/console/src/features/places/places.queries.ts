@@ -1,9 +1,10 @@
 import { addressesApi } from '@bimah/contract/addresses.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import type { PlaceDetail, PlaceType } from '@bimah/contract/place-record.ts';
+import type { Audience, PlaceDetail, PlaceType } from '@bimah/contract/place-record.ts';
 import { placesApi } from '@bimah/contract/places.ts';
 import { synagoguesApi } from '@bimah/contract/synagogues.ts';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useMutation,
@@ -15,30 +16,56 @@ import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey, resourceKey } from '#platform/api/contract-query.ts';
 import type { CallInput } from '#platform/api/request.ts';
 import { useCreate } from '#platform/api/use-create.ts';
-import type { PlaceRef } from './place-ref.ts';
+import { editedRef, type PlaceRef } from './place-ref.ts';
 
-export interface PlaceRequest {
+export interface GroupFilters {
   readonly type: PlaceType;
   readonly channelId: number | null;
+  readonly audience: Audience | 'all';
   readonly q: string;
-  readonly page: number;
 }
 
-/** One row for each slot, those that were stopped too. */
-export const placeListQuery = ({ type, channelId, q, page }: PlaceRequest) => ({
-  ...contractQuery(placesApi.list, {
-    query: {
-      place_type: type,
-      channel_id: channelId ?? undefined,
-      term: q === '' ? undefined : q,
-      show_disabled: true,
-      group: false,
-      limit: PAGE_SIZE.places,
-      offset: (page - 1) * PAGE_SIZE.places,
-    },
+const size = PAGE_SIZE.places;
+/** Dates pass while somebody looks. */
+const DATES_PASS_MS = 60_000;
+
+const filtering = ({ type, channelId, audience, q }: GroupFilters) => ({
+  place_type: type,
+  channel_id: channelId ?? undefined,
+  audience: audience === 'all' ? undefined : audience,
+  term: q === '' ? undefined : q,
+});
+
+/** What goes on, in the order of the next date. */
+export const groupListQuery = (filters: GroupFilters, page: number) => ({
+  ...contractQuery(placesApi.groups, {
+    query: { ...filtering(filters), limit: size, offset: (page - 1) * size },
   }),
   placeholderData: keepPreviousData,
+  refetchInterval: DATES_PASS_MS,
 });
+
+/** What was stopped, the last first; grows at its end. */
+export const stoppedGroupsQuery = (filters: GroupFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...endpointKey(placesApi.groups), 'stopped', filters] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      callApi(
+        placesApi.groups,
+        { query: { ...filtering(filters), stopped: true, limit: size, offset } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * size < total ? pages.length * size : undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => {
+      const known = new Map(
+        pages.flatMap(({ groups }) => groups).map((one) => [editedRef(one), one]),
+      );
+      return { groups: [...known.values()], total: pages.at(-1)?.total ?? 0 };
+    },
+  });
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
@@ -95,7 +122,7 @@ export function useRemovePlace() {
   return useMutation({
     mutationFn: (named: NamedPlace) => callApi(placesApi.remove, naming(named)),
     // What is gone is not asked for again; the lists are.
-    onSuccess: () => client.invalidateQueries({ queryKey: endpointKey(placesApi.list) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: endpointKey(placesApi.groups) }),
   });
 }
 

@@ -1,6 +1,19 @@
-import { CHANNEL_PLACE_TYPES, PLACE_TYPES, type PlaceType } from '@bimah/contract/place-record.ts';
+import {
+  AUDIENCES,
+  CHANNEL_PLACE_TYPES,
+  PLACE_TYPES,
+  type PlaceType,
+} from '@bimah/contract/place-record.ts';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { pageNumber, searchText, tab, type ListParam } from '#platform/list-state/list-params.ts';
+import {
+  choice,
+  pageNumber,
+  recordId,
+  searchText,
+  tab,
+  view,
+  type ListParam,
+} from '#platform/list-state/list-params.ts';
 
 type Types = readonly [PlaceType, ...PlaceType[]];
 
@@ -8,6 +21,11 @@ const typeParam = (types: Types): ListParam<PlaceType> => tab(types);
 const paramsFor = (types: Types) => ({
   type: typeParam(types),
   q: searchText(),
+  audience: choice(['all', ...AUDIENCES]),
+  /** On the screens of the platform. */
+  channel: recordId(),
+  /** What was stopped, at the end of the list. */
+  stopped: view(['folded', 'open']),
   page: pageNumber(),
 });
 
@@ -44,7 +62,7 @@ export interface PlaceScope extends Kind {
   readonly edit: (ref: string) => string;
 }
 
-function scopeAt(pathname: string, channelId: number | null): PlaceScope {
+export function scopeAt(pathname: string, channelId: number | null): PlaceScope {
   if (channelId !== null) {
     const channel = `/channels/${channelId}`;
     return {

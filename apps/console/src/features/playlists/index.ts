@@ -1,2 +1,2 @@
-export { AddToPlaylistDialog } from './dialogs/add-to-playlist-dialog.tsx';
-export { playlistQuery } from './playlists.queries.ts';
+export { AddToPlaylistDialog, VideoPicker } from './dialogs/late-dialogs.ts';
+export { playlistQuery, useCreatePlaylist } from './playlists.queries.ts';

@@ -117,10 +117,12 @@ export const videoOffersQuery = (query: {
   channel_id: number | undefined;
   term: string;
   page: number;
+  awaiting?: boolean;
 }) => ({
   ...contractQuery(videosApi.list, {
     query: {
       channel_id: query.channel_id,
+      ...(query.awaiting && { filter: '3', include_processing: true }),
       term: query.term === '' ? undefined : query.term,
       limit: PAGE_SIZE.playlist_video_picker,
       offset: (query.page - 1) * PAGE_SIZE.playlist_video_picker,

@@ -1,2 +1,2 @@
+export { useRemoveProcessing, useRetryProcessing } from './processing.queries.ts';
 export { ProcessingTab } from './components/processing-tab.tsx';
-export { processingCountQuery } from './processing.queries.ts';

@@ -8,19 +8,12 @@ import { contractQuery, endpointKey, resourceKey } from '#platform/api/contract-
 import type { CallInput } from '#platform/api/request.ts';
 
 type ListQuery = NonNullable<CallInput<typeof processingApi.list>['query']>;
-type CountQuery = NonNullable<CallInput<typeof processingApi.count>['query']>;
 
 /** News arrives by itself; the slow repetition is for when the line is cut without a word. */
 export const processingListQuery = (query: ListQuery) => ({
   ...contractQuery(processingApi.list, { query }),
   placeholderData: keepPreviousData,
   refetchInterval: REVALIDATE_MS,
-});
-
-export const processingCountQuery = (query: CountQuery) => ({
-  ...contractQuery(processingApi.count, { query }),
-  placeholderData: keepPreviousData,
-  select: ({ count }: { count: number }) => count,
 });
 
 const staleAfter = [

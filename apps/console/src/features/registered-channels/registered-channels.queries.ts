@@ -7,7 +7,7 @@ import { channelQuery } from '#features/channels/index.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 
-type RegisteredPage = OutputOf<typeof registeredChannelsApi.list>;
+export type RegisteredPage = OutputOf<typeof registeredChannelsApi.list>;
 
 export interface RegisteredRequest {
   readonly page: number;

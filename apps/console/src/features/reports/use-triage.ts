@@ -1,6 +1,5 @@
 import type { Report } from '@bimah/contract/reports.ts';
-import { useState } from 'react';
-import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
+import { useQueue, type QueuePage } from '#ui/queue/use-queue.ts';
 import type { ReportActions } from './use-report-actions.tsx';
 
 export const rowId = (id: number): string => `report-${id}`;
@@ -9,21 +8,6 @@ export const rowId = (id: number): string => `report-${id}`;
 function goOnAt(report: Report | undefined) {
   const row = report && document.getElementById(rowId(report.id));
   (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
-}
-
-const keyOf = ({ id }: Report) => String(id);
-const NO_ROWS: readonly Report[] = [];
-
-interface Focus {
-  /** The page it was chosen on: another one begins at its top. */
-  readonly page: string;
-  readonly id: number;
-}
-
-interface ReportPage {
-  readonly name: string;
-  readonly reports: readonly Report[] | undefined;
-  readonly isPlaceholder: boolean;
 }
 
 interface Row {
@@ -43,34 +27,15 @@ export function nextReport<R extends Row>(
   return rows.slice(index + 1).find(isLeft) ?? rows.slice(0, Math.max(index, 0)).findLast(isLeft);
 }
 
-/** Which report is looked at, and where to go on once it is decided. What arrives waits meanwhile. */
-export function useTriage({ name, reports, isPlaceholder }: ReportPage, actions: ReportActions) {
-  const [focus, setFocus] = useState<Focus | null>(null);
-  const [decided, setDecided] = useState<readonly number[]>([]);
-  const chosen = focus?.page === name ? focus.id : undefined;
-  const isOpen = chosen !== undefined && !decided.includes(chosen);
-  const list = useSteadyRows(reports, {
-    keyOf,
-    view: name,
-    isPlaceholder,
-    pinned: isOpen ? String(chosen) : undefined,
-  });
-  const { rows = NO_ROWS } = list;
-  const current = rows.find(({ id }) => id === chosen) ?? rows[0];
-  // Held by its id from the first moment, so that nothing takes its place while somebody looks.
-  if (current && !isPlaceholder && current.id !== chosen) setFocus({ page: name, id: current.id });
-
-  const choose = ({ id }: Report) => {
-    setFocus({ page: name, id });
-    setDecided((before) => before.filter((one) => one !== id));
-  };
-  const decide = ({ id }: Report) => setDecided((before) => [...before, id]);
+/** Which report is looked at, and where to go on once it is decided. */
+export function useTriage(page: QueuePage<Report>, actions: ReportActions) {
+  const { list, rows, current, choose, settle } = useQueue(page);
 
   /** Resolves once it is saved; the next row has focus before that. */
   const setIgnored = (report: Report, ignore: boolean): Promise<boolean> => {
     const saved = actions.setIgnored(report, ignore);
     if (ignore) {
-      decide(report);
+      settle(report);
       goOnAt(nextReport(rows, report, { isVideoGone: false }));
     }
     return saved;
@@ -80,7 +45,7 @@ export function useTriage({ name, reports, isPlaceholder }: ReportPage, actions:
     const next = nextReport(rows, report, { isVideoGone: true });
     const isGone = await actions.removeVideo(report);
     if (isGone) {
-      decide(report);
+      settle(report);
       goOnAt(next);
     }
     return isGone;

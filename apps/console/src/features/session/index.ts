@@ -2,5 +2,6 @@ export {
   currentUserQuery,
   mailPasswordLink,
   permissionsQuery,
+  signInWithPassword,
   signOut,
 } from './session.queries.ts';

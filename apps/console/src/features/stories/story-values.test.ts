@@ -9,6 +9,7 @@ import {
   storyForm,
   valuesOf,
   type StoryValues,
+  newStoryAt,
 } from './story-values.ts';
 
 const NOW = new Date('2026-06-01T10:00:00.000Z');
@@ -91,4 +92,9 @@ it('keeps what was typed over what others saved', () => {
   const opened = valuesOf(aStory(1), NOW);
   const fresh = { ...opened, title: 'של אחרים', description: 'חדש' };
   expect(rebased({ ...opened, title: 'שלי' }, opened, fresh)).toEqual({ ...fresh, title: 'שלי' });
+});
+
+it('of which a moment was asked is timed to it, and otherwise goes out at once', () => {
+  expect(newStoryAt(LATER).publish_time).toMatchObject({ timed: true, at: LATER });
+  expect(newStoryAt(undefined).publish_time).toEqual(rightNow);
 });

@@ -67,6 +67,12 @@ export const newStoryValues: StoryValues = {
   publish_time: rightNow,
 };
 
+/** Of somebody who asked for a moment, timed to it. */
+export const newStoryAt = (at: string | undefined): StoryValues =>
+  at === undefined
+    ? newStoryValues
+    : { ...newStoryValues, publish_time: { ...rightNow, timed: true, at } };
+
 /** A story still to come opens with "timed" chosen; one that is out has nothing left to time. */
 export const valuesOf = (story: Story, now: Date): StoryValues => ({
   title: story.title ?? '',

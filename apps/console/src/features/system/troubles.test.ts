@@ -1,7 +1,7 @@
 import type { System } from '@bimah/contract/system.ts';
 import { expect, it } from 'vitest';
 import { aSystem } from '#testing/system.ts';
-import { isWarning, troublesOf, type Trouble } from './troubles.ts';
+import { isWarning, storageReasonOf, troublesOf, type Trouble } from './troubles.ts';
 
 const down = { state: 'down', milliseconds: null, reason: 'ECONNREFUSED' } as const;
 const roomAt = (level: 'low' | 'no_files' | 'read_only') => {
@@ -38,6 +38,15 @@ it.each([
   [{ kind: 'room', level: 'low', free: 7 }, true],
   [{ kind: 'room', level: 'no_files', free: 7 }, false],
   [{ kind: 'down', service: 'mail', reason: null }, false],
+  [{ kind: 'down', service: 'geocoder', reason: null }, true],
 ] as const)('%j is only a warning: %s', (trouble, expected) => {
   expect(isWarning(trouble)).toBe(expected);
+});
+
+it.each([
+  ['storage', 'bucket_missing', 'bucket_missing'],
+  ['storage', 'EACCES', null],
+  ['mail', 'bucket_missing', null],
+] as const)('%s that says %s is worded as %s', (service, reason, worded) => {
+  expect(storageReasonOf({ kind: 'down', service, reason })).toBe(worded);
 });

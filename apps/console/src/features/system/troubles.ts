@@ -1,7 +1,17 @@
-import type { RoomLevel, System } from '@bimah/contract/system.ts';
+import { storageReasons, type RoomLevel, type System } from '@bimah/contract/system.ts';
 
-export const SERVICES = ['database', 'storage', 'mail', 'queue'] as const;
+export const SERVICES = [
+  'database',
+  'storage',
+  'mail',
+  'push',
+  'video_site',
+  'geocoder',
+  'queue',
+] as const;
 export type ServiceName = (typeof SERVICES)[number];
+
+export type StorageReason = (typeof storageReasons)[number];
 
 /** What is worth a strip of its own, the worst first. */
 export type Trouble =
@@ -21,4 +31,10 @@ export function troublesOf(system: System): Trouble[] {
 
 /** A warning while everything still works; otherwise something is refused or stands still. */
 export const isWarning = (trouble: Trouble): boolean =>
-  trouble.kind === 'room' && trouble.level === 'low';
+  trouble.kind === 'room' ? trouble.level === 'low' : trouble.service === 'geocoder';
+
+/** What is wrong with a bucket has words of its own; null where the reason is another. */
+export const storageReasonOf = (trouble: Trouble): StorageReason | null =>
+  trouble.kind === 'down' && trouble.service === 'storage'
+    ? (storageReasons.find((reason) => reason === trouble.reason) ?? null)
+    : null;

@@ -1,4 +1,6 @@
+export { takeFilm } from './wizard/take-films.ts';
 export { forgetSent } from './sent-videos.ts';
+export { forgetUnfinished, useUnfinishedUploads } from './unfinished-uploads.ts';
 export { NotifyOfSent, UploadList } from './tray/lazy-parts.tsx';
 export {
   forgetUploads,

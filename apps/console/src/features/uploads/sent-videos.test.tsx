@@ -19,8 +19,8 @@ let puts: FakePut[];
 beforeEach(() => {
   puts = holdPuts();
 });
-afterEach(() => {
-  forgetPerson();
+afterEach(async () => {
+  await forgetPerson();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { videoSiteApi } from '@bimah/contract/video-site.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
-import { type UploadTarget, senderTo } from '#features/files/index.ts';
+import { dropUpload, FileIsKnown, sendFilm, type UploadTarget } from '#features/files/index.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
 import type { CallInput } from '#platform/api/request.ts';
@@ -15,7 +15,9 @@ type NewVideoBody = CallInput<typeof videosApi.create>['body']['video'];
 export type VideoRequest = Omit<NewVideoBody, 'link'>;
 
 export const videoUploadPort: UploadPort<UploadTarget, VideoRequest, CreatedVideo> = {
-  send: (file, target, options) => senderTo(target)(file, options),
+  send: sendFilm,
+  isQuestion: (error) => error instanceof FileIsKnown,
+  drop: dropUpload,
   openFinish: () => {
     const submit = submitOnce(videosApi.create);
     return (video, link) => submit({ body: { video: { ...video, link } } });

@@ -15,9 +15,15 @@ export const useVideoUploads = (): readonly VideoUpload[] =>
 export const isUnfinished = ({ stage }: VideoUpload): boolean =>
   stage !== 'done' && stage !== 'failed';
 
+const ON_THE_WAY: ReadonlySet<VideoUpload['stage']> = new Set([
+  'waiting',
+  'sending',
+  'paused',
+  'asking',
+]);
+
 /** The bytes are still on their way. */
-export const isOnTheWay = ({ stage }: VideoUpload): boolean =>
-  stage === 'waiting' || stage === 'sending';
+export const isOnTheWay = ({ stage }: VideoUpload): boolean => ON_THE_WAY.has(stage);
 
 export const shareOf = ({ stage, progress, file }: VideoUpload): number => {
   if (stage === 'sent' || stage === 'finishing' || stage === 'done') return 1;

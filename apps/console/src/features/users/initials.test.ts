@@ -6,6 +6,8 @@ it.each([
   ['rachel stone', 'RS'],
   ['נועה בת שבע כהן', 'נב'],
   ['Plato', 'P'],
+  ['Moshe אלון', 'M'],
+  ['מאיר', 'מ'],
   ['  ', ''],
   [null, ''],
 ])('%s → %s', (name, initials) => {

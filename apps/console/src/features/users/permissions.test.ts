@@ -3,10 +3,11 @@ import { withStep } from './users.queries.ts';
 
 const halacha = { id: 1, name: 'שביל ההלכה', image: null };
 const morning = { id: 2, name: 'אור לבוקר', image: null };
+const since = '2026-03-01T10:00:00.000Z';
 const list = {
   permissions: [
-    { channel_id: 1, role: 'admin' as const, channel: halacha },
-    { channel_id: 2, role: 'editor' as const, channel: morning },
+    { channel_id: 1, role: 'admin' as const, channel: halacha, since },
+    { channel_id: 2, role: 'editor' as const, channel: morning, since },
   ],
 };
 const shown = (step: Parameters<typeof withStep>[1], start = list) =>

@@ -2,8 +2,7 @@ import type { ChannelRole } from '@bimah/contract/access.ts';
 import { auditEntriesApi } from '@bimah/contract/audit-entries.ts';
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import type { ChannelPermission } from '@bimah/contract/session.ts';
-import { usersApi } from '@bimah/contract/users.ts';
+import { usersApi, type UserPermission } from '@bimah/contract/users.ts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -32,6 +31,22 @@ export const userSearchQuery = (email: string) =>
 
 export const userQuery = (id: number) => contractQuery(usersApi.get, { params: { id } });
 
+export const userActivityQuery = (id: number) =>
+  contractQuery(usersApi.activity, { params: { id } });
+
+export const userSessionsQuery = (id: number) =>
+  contractQuery(usersApi.sessions, { params: { id } });
+
+export function useEndSessions(id: number) {
+  const client = useQueryClient();
+  const readHistoryAgain = useReadHistoryAgain();
+  return useMutation({
+    mutationFn: () => callApi(usersApi.endSessions, { params: { id } }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(userSessionsQuery(id)), readHistoryAgain()]),
+  });
+}
+
 export const useSendMessage = () => useCreate(usersApi.sendMessage);
 
 const messagesSize = PAGE_SIZE.user_messages;
@@ -59,7 +74,7 @@ export const userMessagesQuery = (userId: number) =>
   });
 
 interface PermissionList {
-  permissions: ChannelPermission[];
+  permissions: UserPermission[];
 }
 
 export const userPermissionsQuery = (userId: number) =>
@@ -78,11 +93,12 @@ export function withStep(list: PermissionList, { channel, after }: PermissionSte
   if (after === null) {
     return { permissions: permissions.filter(({ channel_id }) => channel_id !== channel.id) };
   }
-  const changed = { channel_id: channel.id, role: after, channel };
-  const isKnown = permissions.some(({ channel_id }) => channel_id === channel.id);
+  const known = permissions.find(({ channel_id }) => channel_id === channel.id);
+  const since = known?.since ?? new Date().toISOString();
+  const changed = { channel_id: channel.id, role: after, channel, since };
   return {
-    permissions: isKnown
-      ? permissions.map((one) => (one.channel_id === channel.id ? changed : one))
+    permissions: known
+      ? permissions.map((one) => (one === known ? changed : one))
       : [...permissions, changed],
   };
 }

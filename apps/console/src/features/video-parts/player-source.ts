@@ -12,6 +12,9 @@ export type PlayerVideo = Pick<
   | 'thumb_url'
   | 'yt_thumb_url'
   | 'duration'
+  | 'streams'
+  | 'strip'
+  | 'preview'
 >;
 
 export type PlayerSource =

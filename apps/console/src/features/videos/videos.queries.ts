@@ -1,4 +1,6 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
+import { dashboardApi } from '@bimah/contract/dashboard.ts';
+import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { BULK_IDS_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { processingApi } from '@bimah/contract/processing.ts';
 import { reportsApi } from '@bimah/contract/reports.ts';
@@ -20,23 +22,33 @@ export type VideoFilters = Omit<VideoListQuery, 'limit' | 'offset'>;
 export const videoKeys = [
   resourceKey(videosApi.list),
   endpointKey(channelsApi.videos),
-  endpointKey(channelsApi.stats),
+  endpointKey(dashboardApi.show),
   resourceKey(processingApi.list),
   resourceKey(reportsApi.list),
 ] as const;
 
 export const videoListQuery = (query: VideoListQuery) => contractQuery(videosApi.list, { query });
 
-/** How many there are, in figures only; share the filters with the list they count. */
-export const videoCountQuery = (filters: VideoFilters) => ({
-  ...contractQuery(videosApi.list, { query: { ...filters, limit: 1 } }),
+/** How many each tab of a library holds. */
+export const videoCountsQuery = (
+  query: NonNullable<CallInput<typeof videosApi.counts>['query']>,
+) => ({
+  ...contractQuery(videosApi.counts, { query }),
   placeholderData: keepPreviousData,
-  select: ({ total }: { total: number }) => total,
 });
 
 /** The video as it is now; the address of its file opens it anew. */
 export const readVideo = (id: number, signal: AbortSignal) =>
   callApi(videosApi.get, { params: { id } }, { signal });
+
+type VideoPage = OutputOf<typeof videosApi.list>;
+
+/** Always the same function: it is asked again for new pages, not for every drawing of the list. */
+function joinPages({ pages }: { readonly pages: readonly VideoPage[] }) {
+  const videos = new Map(pages.flatMap((page) => page.videos).map((one) => [one.id, one]));
+  const { total = 0, capped = false } = pages.at(-1) ?? {};
+  return { videos: [...videos.values()], total, capped };
+}
 
 /** A list that grows at its end. A video that moved down between two pages is not shown twice. */
 export const growingVideoListQuery = (filters: VideoFilters) =>
@@ -54,11 +66,7 @@ export const growingVideoListQuery = (filters: VideoFilters) =>
       return last.videos.length === PAGE_SIZE.library && next < last.total ? next : undefined;
     },
     placeholderData: keepPreviousData,
-    select: ({ pages }) => {
-      const videos = new Map(pages.flatMap((page) => page.videos).map((one) => [one.id, one]));
-      const { total = 0, capped = false } = pages.at(-1) ?? {};
-      return { videos: [...videos.values()], total, capped };
-    },
+    select: joinPages,
   });
 
 /** Reads again whatever of videos is on the screen. */
@@ -80,8 +88,11 @@ export const changeVideo = (id: number, body: VideoChange) =>
 export const useUpdateVideo = () =>
   useVideoMutation(({ id, ...body }: { id: number } & VideoChange) => changeVideo(id, body));
 
+/** An end that has passed goes with it where that was asked. */
 export const usePublishVideo = () =>
-  useVideoMutation(({ id }: Pick<Video, 'id'>) => changeVideo(id, { status: 'published' }));
+  useVideoMutation(({ id, endless }: Pick<Video, 'id'> & { endless?: boolean }) =>
+    changeVideo(id, { status: 'published', ...(endless && { until: null }) }),
+  );
 
 /** Viewers lose it; its people find it among those that await publication. */
 export const useTakeBackVideo = () =>

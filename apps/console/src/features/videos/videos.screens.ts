@@ -27,7 +27,7 @@ export const videosChannelScreens = [
     parent: 'ChannelLibrary',
     labelKey: 'screens.videoDetail',
     icon: 'movie',
-    words: ['video', 'charts'],
+    words: ['video', 'charts', 'playlists', 'categories'],
   },
   {
     name: 'VideoEdit',
@@ -38,7 +38,7 @@ export const videosChannelScreens = [
     parent: 'VideoDetail',
     labelKey: 'screens.videoEdit',
     icon: 'edit',
-    words: ['video'],
+    words: ['video', 'captions', 'uploads', 'playlists', 'categories'],
   },
 ] as const satisfies readonly Screen[];
 

@@ -1,37 +1,44 @@
 import type { BackendModule } from 'i18next';
+import { JOINED_WORDS, joinedIn, type JoinedWords } from './joined-words.ts';
 import type { Language } from './language.ts';
 import type { Namespace } from './resources.ts';
 
 type Catalogue = Record<string, unknown>;
-type LoadCatalogue = () => Promise<Catalogue>;
 
-const featureCatalogues = import.meta.glob<Catalogue>('../../locales/*/*.json', {
-  import: 'default',
-});
+const ownCatalogues = import.meta.glob<Catalogue>(
+  [
+    '../../locales/*/*.json',
+    '!../../locales/*/{app,kit,forms,lists,session}.json',
+    '!../../locales/*/{dashboard,charts,videos,playlists,categories,processing}.json',
+  ],
+  { import: 'default' },
+);
 
-/** The sentences shared with the server live in the contract and read as one more namespace. */
-const messages: Record<Language, LoadCatalogue> = {
-  he: async () => (await import('@bimah/contract/messages/he.json')).default,
-  en: async () => (await import('@bimah/contract/messages/en.json')).default,
+const joinedCatalogues: Record<
+  JoinedWords,
+  Record<Language, () => Promise<Record<string, Catalogue>>>
+> = {
+  first: { he: () => import('./first-words-he.ts'), en: () => import('./first-words-en.ts') },
+  home: { he: () => import('./home-words-he.ts'), en: () => import('./home-words-en.ts') },
 };
 
 const FILE = /\/([^/]+)\.json$/;
 
 /** Every namespace there is, from the files themselves. */
 export const allNamespaces = (): Namespace[] => {
-  const fromFiles = Object.keys(featureCatalogues)
+  const fromFiles = Object.keys(ownCatalogues)
     .filter((path) => path.includes('/he/'))
     .map((path) => FILE.exec(path)?.[1]);
-  return ['messages', ...fromFiles] as Namespace[];
+  return [...Object.values(JOINED_WORDS).flat(), ...fromFiles] as Namespace[];
 };
 
-export function loadCatalogue(language: Language, namespace: string): Promise<Catalogue> {
-  const load =
-    namespace === 'messages'
-      ? messages[language]
-      : featureCatalogues[`../../locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`There are no ${language} words for "${namespace}"`);
-  return load();
+export async function loadCatalogue(language: Language, namespace: string): Promise<Catalogue> {
+  const joined = joinedIn(namespace);
+  const words = joined
+    ? (await joinedCatalogues[joined][language]())[namespace]
+    : await ownCatalogues[`../../locales/${language}/${namespace}.json`]?.();
+  if (!words) throw new Error(`There are no ${language} words for "${namespace}"`);
+  return words;
 }
 
 export const catalogueBackend: BackendModule = {

@@ -23,6 +23,11 @@ export const formatAxis = (value: number): string => compact.format(value);
 /** Every digit, for tooltips, tables and screen readers. */
 export const formatExact = (value: number): string => grouped.format(value);
 
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
+
+/** By how much there is more or less: +8 · -1,204. LTR, like percents. */
+export const formatChange = (value: number): string => signed.format(value);
+
 interface PercentOptions {
   /** Shows a plus before a gain, for changes. */
   signed?: boolean;

@@ -4,7 +4,9 @@ import {
   formatDuration,
   formatEventTime,
   formatHebrewDate,
+  formatLongDate,
   formatMessageTime,
+  formatMonth,
   formatPlainDate,
   formatRelative,
   formatWeekday,
@@ -94,4 +96,12 @@ describe('the Hebrew calendar', () => {
     expect(formatWeekday('2026-11-17T23:30:00.000Z', 'he', JERUSALEM)).toBe('יום רביעי');
     expect(formatWeekday('2026-11-17T23:30:00.000Z', 'en', LOS_ANGELES)).toBe('Tuesday');
   });
+});
+
+it.each([
+  ['he', 'דצמבר 2026', '7 בדצמבר 2026'],
+  ['en', 'December 2026', '7 December 2026'],
+] as const)('names a month and a day in %s', (language, month, day) => {
+  expect(formatMonth('2026-12-07', language)).toBe(month);
+  expect(formatLongDate('2026-12-07', language)).toBe(day);
 });

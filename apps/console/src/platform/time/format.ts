@@ -1,5 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts';
-import { hebrewNumeral, hebrewYear } from './hebrew-numerals.ts';
+
+export { hebrewDateText as formatHebrewDate } from '@bimah/contract/rules/hebrew-calendar/hebrew-date-text.ts';
 
 /** An instant: the API's ISO text, milliseconds since the epoch, or a Date. */
 export type Moment = string | number | Date;
@@ -75,6 +76,39 @@ export function formatDuration(seconds: number): string {
 export const formatWeekday = (moment: Moment, language: Language, zone?: string): string =>
   format(language, { ...inZone(zone), weekday: 'long' }).format(new Date(moment));
 
+/** Where room is short: "ה׳", "Thu". */
+export const formatShortWeekday = (moment: Moment, language: Language): string =>
+  format(language, { weekday: language === 'he' ? 'narrow' : 'short' }).format(new Date(moment));
+
+/** "נוב׳", "Nov". */
+export const formatShortMonth = (date: PlainDate, language: Language): string =>
+  format(language, { timeZone: 'UTC', month: 'short' }).format(new Date(`${date}T00:00Z`));
+
+/** "דצמבר 2026", "December 2026". */
+export const formatMonth = (date: PlainDate, language: Language): string =>
+  format(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${date}T00:00Z`),
+  );
+
+/** "7 בדצמבר 2026", "7 December 2026". */
+export const formatLongDate = (date: PlainDate, language: Language): string =>
+  format(language === 'en' ? 'en-GB' : language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${date}T00:00Z`));
+
+/** "3 בדצמבר", "3 December"; with the year where it is not the present one. */
+export function formatDay(moment: Moment, now: Moment, language: Language): string {
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+  return format(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(new Date(moment));
+}
+
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365.25 * 86_400],
   ['month', 30.4375 * 86_400],
@@ -96,17 +130,4 @@ export function formatRelative(moment: Moment, now: Moment, language: Language):
   const numeric = unit === 'second' ? 'auto' : 'always';
   const words = new Intl.RelativeTimeFormat(language, { numeric }).format(amount, unit);
   return words.replace(REPEATED_DIGIT, '');
-}
-
-/** The day in the Hebrew calendar. It changes at midnight here, though at sunset in life. */
-export function formatHebrewDate(date: PlainDate, language: Language): string {
-  const options = {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  } as const;
-  const { day, month, year } = parts(`${date}T00:00Z`, `${language}-u-ca-hebrew`, options);
-  if (language === 'en') return `${day} ${month} ${year}`;
-  return `${hebrewNumeral(Number(day))} ב${month} ${hebrewYear(Number(year))}`;
 }

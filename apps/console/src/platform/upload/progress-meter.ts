@@ -17,9 +17,9 @@ const WINDOW_MS = 5_000;
 /** Earlier than this the speed is a guess that jumps about. */
 const SETTLE_MS = 500;
 
-/** Turns byte counts into speed and time left. `clock` gives milliseconds. */
-export function createProgressMeter(clock: () => number) {
-  let samples: Sample[] = [{ sent: 0, at: clock() }];
+/** Turns byte counts into speed and time left. `clock` gives milliseconds; `begun` was sent before. */
+export function createProgressMeter(clock: () => number, begun = 0) {
+  let samples: Sample[] = [{ sent: begun, at: clock() }];
 
   return (sent: number, total: number): UploadProgress => {
     const at = clock();

@@ -6,7 +6,7 @@ export interface PutFileOptions {
   onProgress?: (progress: UploadProgress) => void;
   signal?: AbortSignal;
   /** A signed address is signed for its headers too: send exactly these. */
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What our own server says; a storage of another kind speaks otherwise. */

@@ -23,7 +23,10 @@ const UNSUPPORTED = 415;
 /** Sends a file under a new signed address and gives the one that shows it to its sender. */
 export const fileSender =
   (ask: AskForTicket) =>
-  async (file: File, { onProgress, signal }: SendOptions): Promise<string> => {
+  async (
+    file: File,
+    { onProgress, signal }: Pick<SendOptions, 'onProgress' | 'signal'>,
+  ): Promise<string> => {
     const type = mediaTypeOfFile(file);
     if (type === null) throw new UploadError('refused', UNSUPPORTED);
     const { url, content_type, read_url } = await ask({ type, size: file.size }, signal);

@@ -2,9 +2,9 @@ import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
 
 /**
  * `cancelled` by the person, `unreachable` when the connection broke, `refused` when the server
- * answered with a status other than success.
+ * answered with a status other than success, `unreadable` when the file is no longer there to be read.
  */
-export type UploadFailure = 'cancelled' | 'unreachable' | 'refused';
+export type UploadFailure = 'cancelled' | 'unreachable' | 'refused' | 'unreadable';
 
 export class UploadError extends Error {
   override readonly name = 'UploadError';

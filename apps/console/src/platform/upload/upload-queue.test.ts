@@ -9,6 +9,7 @@ interface Sending extends SendOptions {
 }
 
 const LOST = new Error('lost');
+const QUESTION = new Error('really?');
 
 /** A queue whose files arrive when the test says so. */
 function aQueue() {
@@ -16,6 +17,7 @@ function aQueue() {
   const finish = vi.fn((request: string, address: string) =>
     Promise.resolve(`${request} of ${address}`),
   );
+  const drop = vi.fn();
   const queue = new UploadQueue<string, string, string>({
     send: (file, target, options) =>
       new Promise((resolve, reject) => {
@@ -28,6 +30,8 @@ function aQueue() {
       }),
     openFinish: () => finish,
     isFileLost: (error) => error === LOST,
+    isQuestion: (error) => error === QUESTION,
+    drop,
   });
   const add = (...names: string[]) =>
     queue.add(
@@ -35,7 +39,7 @@ function aQueue() {
       'home',
     );
   const sending = (index: number) => sendings[index] as Sending;
-  return { queue, sendings, sending, finish, add };
+  return { queue, sendings, sending, finish, add, drop };
 }
 
 const stages = (queue: UploadQueue<string, string, string>) =>
@@ -180,5 +184,58 @@ describe('finishing', () => {
     queue.reconsider(id as number);
     expect(queue.list()[0]).toMatchObject({ stage: 'sent', request: null, error: null });
     expect(sendings).toHaveLength(1);
+  });
+});
+
+describe('holding', () => {
+  it('pauses what is sent or waits, lets the next go, and goes on', async () => {
+    const { queue, sending, add } = aQueue();
+    const [first = 0, , last = 0] = add('a', 'b', 'c', 'd');
+    queue.pause(first);
+    expect(sending(0).signal.aborted).toBe(true);
+    queue.pause(last);
+    expect(stages(queue)).toEqual(['paused', 'sending', 'paused', 'sending']);
+    sending(0).breakOff(new Error('aborted'));
+    await settled();
+    queue.resume(first);
+    expect(stages(queue)).toEqual(['waiting', 'sending', 'paused', 'sending']);
+    sending(1).arrive('/b');
+    await settled();
+    expect(stages(queue)[0]).toBe('sending');
+  });
+
+  it('asks a person, who says yes by going on or by handing the file over', async () => {
+    const { queue, sending, add, finish } = aQueue();
+    const [first = 0, second = 0] = add('a', 'b');
+    expect(sending(0).isWanted).toBe(false);
+    for (const index of [0, 1]) sending(index).breakOff(QUESTION);
+    await settled();
+    expect(stages(queue)).toEqual(['asking', 'asking']);
+    expect(queue.list()[0]?.error).toBe(QUESTION);
+    queue.resume(first);
+    const made = queue.finish(second, 'film');
+    expect([sending(2).isWanted, sending(3).isWanted]).toEqual([true, true]);
+    sending(3).arrive('/b');
+    await made;
+    expect(finish).toHaveBeenCalledOnce();
+  });
+
+  it('tells the server of what a person gives up, and not of what they only leave', async () => {
+    const { queue, sending, add, drop } = aQueue();
+    const [first = 0, second = 0] = add('a', 'b');
+    sending(0).onOpened(11);
+    sending(1).onOpened(12);
+    sending(1).arrive('/b');
+    await settled();
+    await queue.finish(second, 'film');
+    queue.remove(second);
+    expect(drop).not.toHaveBeenCalled();
+    queue.remove(first);
+    expect(drop).toHaveBeenCalledWith(11);
+    const [third = 0] = add('c');
+    sending(2).onOpened(13);
+    queue.removeAll();
+    expect(drop).toHaveBeenCalledOnce();
+    expect(third).toBeGreaterThan(0);
   });
 });

@@ -6,35 +6,44 @@ import classes from './avatar.module.css';
 export interface AvatarProps {
   name: string | null;
   image: string | null;
-  /** Keeps its colour wherever it is shown. */
-  seed: number;
   size?: 24 | 40;
 }
 
-type Looks = CSSProperties & { '--hue': string };
+type Hue = CSSProperties & { '--hue': string };
 
 const GOLDEN_ANGLE = 137.508;
+
+const sumOf = (name: string) =>
+  Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+
+/** For a picture made of letters: whoever is called the same has the same colours on every screen. */
+export function personColours(name: string | null) {
+  const called = name?.trim() ?? '';
+  if (called === '') return { className: classes.nameless };
+  const style: Hue = { '--hue': ((sumOf(called) * GOLDEN_ANGLE) % 360).toFixed(1) };
+  return { className: classes.colours, style };
+}
 
 const firstLetter = (name: string | null) => Array.from(name?.trim() ?? '')[0]?.toUpperCase();
 
 /** Somebody's picture, or their letter. Decorative: the name always stands beside it. */
-export function Avatar({ name, image, seed, size = 40 }: AvatarProps) {
+export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const looks: Looks = {
-    inlineSize: size,
-    blockSize: size,
-    '--hue': ((seed * GOLDEN_ANGLE) % 360).toFixed(1),
+  const colours = personColours(name);
+  const looks = {
+    className: `${classes.avatar} ${colours.className}`,
+    style: { ...colours.style, inlineSize: size, blockSize: size },
   };
   const letter = firstLetter(name);
   if (image !== null && image !== broken) {
     return (
-      <span className={classes.avatar} style={looks}>
+      <span {...looks}>
         <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
       </span>
     );
   }
   return (
-    <span className={classes.avatar} style={looks} data-size={size} data-letter={letter}>
+    <span {...looks} data-size={size} data-letter={letter}>
       {letter === undefined && <DirIcon icon={IconUser} size={16} />}
     </span>
   );

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGradually } from '#ui/states/use-gradually.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import classes from './card-grid.module.css';
 
@@ -33,9 +34,10 @@ export function CardGrid<Item>({
   ref,
 }: CardGridProps<Item>) {
   const { t } = useTranslation('lists');
+  const shown = useGradually(items);
   return (
-    <div className={classes.frame} aria-busy={items === undefined || refreshing}>
-      {items ? (
+    <div className={classes.frame} aria-busy={shown === undefined || refreshing}>
+      {shown ? (
         <ul
           ref={ref}
           // Safari forgets that a list without bullets is one.
@@ -44,7 +46,7 @@ export function CardGrid<Item>({
           className={classes.grid}
           data-refreshing={refreshing || undefined}
         >
-          {items.map((item) => (
+          {shown.map((item) => (
             <li key={keyOf(item)} className={classes.cell}>
               {renderCard(item)}
             </li>

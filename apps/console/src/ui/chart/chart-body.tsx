@@ -11,16 +11,20 @@ export interface ChartBodyProps {
   label: string;
   load: ChartLoad<ChartData>;
   asTable: boolean;
+  height?: number | undefined;
 }
 
+/** Some rows are always in sight. */
+const TABLE_MIN_PX = 160;
+
 /** A chart, its table, or what stands there until it comes; always of the same height. */
-export function ChartBody({ label, load, asTable }: ChartBodyProps) {
-  if (load.state === 'loading') return <ChartSkeleton height={CHART_PX} />;
-  if (load.state === 'failed') return <ChartFailure height={CHART_PX} {...load} />;
+export function ChartBody({ label, load, asTable, height = CHART_PX }: ChartBodyProps) {
+  if (load.state === 'loading') return <ChartSkeleton height={height} />;
+  if (load.state === 'failed') return <ChartFailure height={height} {...load} />;
   return asTable ? (
-    <ChartTable label={label} data={load.data} height={CHART_PX} />
+    <ChartTable label={label} data={load.data} height={Math.max(height, TABLE_MIN_PX)} />
   ) : (
-    <DayChart label={label} data={load.data} />
+    <DayChart label={label} data={load.data} height={height} />
   );
 }
 

@@ -45,7 +45,7 @@ describe('a chart in its box', () => {
     const onRetry = vi.fn();
     render(<Card load={{ state: 'failed', message: 'אין חיבור.', retrying: false, onRetry }} />);
     expect(screen.getByRole('alert').textContent).toContain('אין חיבור.');
-    await userEvent.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 

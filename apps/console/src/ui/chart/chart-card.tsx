@@ -18,13 +18,15 @@ export interface ChartCardProps {
   /** Says what the number is, where a legend does not. */
   note?: ReactNode;
   change?: Change | undefined;
+  /** Lower than usual, where it is one thing among others. */
+  height?: number;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
 }
 
 /** A chart in a box of its own: what it is, the number to take home, the course of it. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, load, headline, note, change, asTable, onAsTable } = props;
+  const { title, load, headline, note, change, height, asTable, onAsTable } = props;
   const { t } = useTranslation('charts');
   const headingId = useId();
   const series = load.state === 'ready' ? load.data.series : [];
@@ -51,7 +53,7 @@ export function ChartCard(props: ChartCardProps) {
         )}
         {series.length > 1 && <ChartLegend series={series} />}
       </div>
-      <ChartBody label={title} load={load} asTable={asTable} />
+      <ChartBody label={title} load={load} asTable={asTable} height={height} />
     </section>
   );
 }

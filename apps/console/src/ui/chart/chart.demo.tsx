@@ -13,7 +13,7 @@ export const title = 'Charts';
 const WORDS = {
   he: {
     rain: 'גשם',
-    rainUnit: 'מ״מ ב-30 ימים',
+    rainUnit: 'מ״מ ב־30 ימים',
     warmth: 'טמפרטורה',
     day: 'יום',
     night: 'לילה',

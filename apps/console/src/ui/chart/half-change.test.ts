@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { halfChange, roundedShare } from './half-change.ts';
+import { halfChange, levelChange, roundedShare } from './half-change.ts';
 
 it.each([
   ['more than before', [10, 10, 11, 12], 'up', 0.15],
@@ -27,4 +27,13 @@ it.each([
   [3.456, 3.46],
 ])('a share of %d is told as %d', (share, told) => {
   expect(roundedShare(share)).toBe(told);
+});
+
+it.each([
+  [[12_000, 12_100, 12_300], { kind: 'gained', by: 300 }],
+  [[12_300, 12_000], { kind: 'lost', by: -300 }],
+  [[5, 9, 5], { kind: 'same' }],
+  [[], { kind: 'same' }],
+] as const)('a level of %j', (values, change) => {
+  expect(levelChange(values)).toEqual(change);
 });

@@ -10,6 +10,11 @@ export type Change =
   /** Nothing in either half. */
   | { readonly kind: 'none' };
 
+/** Of what is there at the end of each day: how much more, or less, than at the beginning. */
+export type LevelChange =
+  | { readonly kind: 'gained' | 'lost'; readonly by: number }
+  | { readonly kind: 'same' };
+
 const SMALLEST_SHARE = 0.0005;
 
 /** A tenth of a percent is news where the change is small, and noise where it is not. */
@@ -25,4 +30,11 @@ export function halfChange(values: readonly number[]): Change {
   const share = after / before - 1;
   if (Math.abs(share) < SMALLEST_SHARE) return { kind: 'same' };
   return { kind: share > 0 ? 'up' : 'down', share: Math.abs(share) };
+}
+
+/** A level moves by numbers: thousands of followers and twelve more of them are no percent. */
+export function levelChange(values: readonly number[]): LevelChange {
+  const by = (values.at(-1) ?? 0) - (values[0] ?? 0);
+  if (by === 0) return { kind: 'same' };
+  return { kind: by > 0 ? 'gained' : 'lost', by };
 }

@@ -51,7 +51,7 @@ function Line({ series, nth, scales, at, filled }: SeriesMarksProps) {
   return (
     <>
       {filled && <path d={ground(series.values) ?? ''} className={classes.ground} />}
-      {!filled && <path d={path(series.values) ?? ''} className={classes.halo} />}
+      {!filled && nth > 0 && <path d={path(series.values) ?? ''} className={classes.halo} />}
       <path d={path(series.values) ?? ''} className={classes.line} />
       {here !== undefined &&
         (nth === 0 ? (

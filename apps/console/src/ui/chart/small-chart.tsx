@@ -4,7 +4,7 @@ import { ChangeMark } from './change-mark.tsx';
 import type { ChartData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { DayChart } from './day-chart.tsx';
-import type { Change } from './half-change.ts';
+import type { Change, LevelChange } from './half-change.ts';
 import classes from './small-chart.module.css';
 
 const CHART_PX = 88;
@@ -14,7 +14,7 @@ export interface SmallChartProps {
   label: string;
   data: ChartData;
   headline: ReactNode;
-  change: Change;
+  change: Change | LevelChange;
 }
 
 /** A number and how it came to be, on a few lines; its days in words on demand. */

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle, IconTrash } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { ConfirmRequest } from './confirm-context.ts';
@@ -22,6 +22,11 @@ export function ConfirmDialog({ request, opened, onSettle, describeError }: Conf
   const { t } = useTranslation('kit');
   const action = useConfirmAction({ request, onDone: () => onSettle(true), describeError });
 
+  const safeButton = useRef<HTMLButtonElement>(null);
+  // A second question takes the place of the first, and its dangerous button that of the first's.
+  useEffect(() => {
+    if (opened) safeButton.current?.focus();
+  }, [opened, request]);
   const cancel = () => {
     if (!action.busy) onSettle(false);
   };
@@ -56,6 +61,7 @@ export function ConfirmDialog({ request, opened, onSettle, describeError }: Conf
             )}
             <div className={classes.actions}>
               <Button
+                ref={safeButton}
                 variant="default"
                 data-autofocus
                 aria-disabled={action.busy}

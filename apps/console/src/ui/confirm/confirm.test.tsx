@@ -8,17 +8,24 @@ import { useConfirm, type ConfirmRequest } from './confirm-context.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ConfirmProvider, type ConfirmProviderProps } from './confirm-provider.tsx';
 
-function Opener({ request }: { request: Partial<ConfirmRequest> }) {
+interface Asked extends Partial<ConfirmRequest> {
+  /** The title of a second question. */
+  andThen?: string;
+}
+
+function Opener({ request: { andThen, ...request } }: { request: Asked }) {
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('');
   const ask = async () => {
-    const confirmed = await confirm({
+    const question = {
       title: 'למחוק את הגרסה?',
       effect: 'אי אפשר לשחזר.',
       confirmLabel: 'מחיקת הגרסה',
       danger: true,
       ...request,
-    });
+    };
+    let confirmed = await confirm(question);
+    if (confirmed && andThen) confirmed = await confirm({ ...question, title: andThen });
     setAnswer(confirmed ? 'כן' : 'לא');
   };
   return (
@@ -31,7 +38,7 @@ function Opener({ request }: { request: Partial<ConfirmRequest> }) {
   );
 }
 
-function show(request: Partial<ConfirmRequest>, props: Partial<ConfirmProviderProps> = {}) {
+function show(request: Asked, props: Partial<ConfirmProviderProps> = {}) {
   render(
     <ThemeProvider env="test">
       <ConfirmProvider describeError={(error) => `שגיאה: ${(error as Error).message}`} {...props}>
@@ -43,7 +50,7 @@ function show(request: Partial<ConfirmRequest>, props: Partial<ConfirmProviderPr
   return { user, ask: () => user.click(screen.getByRole('button', { name: 'מחיקה' })) };
 }
 
-async function open(request: Partial<ConfirmRequest> = {}) {
+async function open(request: Asked = {}) {
   const { user, ask } = show(request);
   await ask();
   const dialog = await screen.findByRole('dialog', { name: 'למחוק את הגרסה?' });
@@ -71,16 +78,12 @@ describe('the confirm dialog', () => {
   });
 
   it('that cannot be fetched ahead of any question takes nothing away', async () => {
-    vi.useFakeTimers();
-    try {
-      const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-      show({}, { load });
-      await vi.advanceTimersByTimeAsync(5_000);
-      expect(load).toHaveBeenCalledOnce();
-      expect(screen.getByRole('button', { name: 'מחיקה' })).toBeTruthy();
-    } finally {
-      vi.useRealTimers();
-    }
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    show({}, { load });
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(load).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'מחיקה' })).toBeTruthy();
   });
 
   it('names the action, says its effect and puts focus on the safe button', async () => {
@@ -104,6 +107,18 @@ describe('the confirm dialog', () => {
   it('returns focus to where it was opened from', async () => {
     const { user } = await open();
     await user.click(cancelButton());
+    await gone();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'מחיקה' })),
+    );
+  });
+
+  it('begins a second question on the safe button, and returns to where the first came from', async () => {
+    const { user } = await open({ andThen: 'להסיר גם את הדיווחים?' });
+    await user.click(verbButton());
+    await screen.findByRole('dialog', { name: 'להסיר גם את הדיווחים?' });
+    await waitFor(() => expect(document.activeElement).toBe(cancelButton()));
+    await user.keyboard('{Escape}');
     await gone();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'מחיקה' })),

@@ -4,6 +4,7 @@ export interface Column<Row, Field extends string = string> {
   readonly id: string;
   /** Names the column in the head, in the choice of columns and on a phone's cards. */
   readonly header: string;
+  /** Nothing, where there is nothing to tell: a dash in the table, left out on a card. */
   readonly cell: (row: Row) => ReactNode;
   /**
    * `number` lines units up under units, `control` centres a switch, `actions` is the last column of
@@ -12,6 +13,8 @@ export interface Column<Row, Field extends string = string> {
   readonly kind?: 'text' | 'number' | 'control' | 'actions';
   /** Names the row; always shown, and the head of its card on a phone. */
   readonly primary?: boolean;
+  /** On a phone's card: `bare` says enough without its name, `hidden` is told or reached elsewhere. */
+  readonly card?: 'bare' | 'hidden';
   /** What the server calls this order. */
   readonly sortField?: Field;
   /** In narrow places 3 gives way first, then 2. */
@@ -29,6 +32,9 @@ export interface Sort<Field extends string = string> {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a row holds does not matter to which columns are seen
 type AnyColumn = Column<any, any>;
+
+export const isNothing = (drawn: ReactNode): boolean =>
+  drawn === null || drawn === undefined || drawn === false || drawn === '';
 
 export const isHideable = (column: AnyColumn): boolean =>
   !column.primary && column.kind !== 'actions' && (column.hideable ?? true);

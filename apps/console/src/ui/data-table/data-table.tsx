@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
+import { useGradually } from '#ui/states/use-gradually.ts';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { CardTools } from './card-tools.tsx';
 import { visibleColumns, type Column } from './column.ts';
@@ -45,7 +46,10 @@ export interface DataTableProps<Row, Field extends string> extends SortProps<Fie
 
 const NO_ROWS: readonly never[] = [];
 
-function useRowChoice<Row, Field extends string>(props: DataTableProps<Row, Field>) {
+function useRowChoice<Row, Field extends string>(
+  props: DataTableProps<Row, Field>,
+  phone: boolean,
+) {
   const { t } = useTranslation('lists');
   const { rows: page = NO_ROWS, selection, keyOf, nameOf } = props;
   if (!selection) return {};
@@ -58,7 +62,8 @@ function useRowChoice<Row, Field extends string>(props: DataTableProps<Row, Fiel
   };
   const pageCheckbox = (
     <RowCheckbox
-      label={t('selection.page')}
+      label={t(phone ? 'selection.all' : 'selection.page')}
+      labelled={phone}
       checked={state === 'all'}
       indeterminate={state === 'some'}
       onToggle={() => selection.togglePage(page)}
@@ -80,7 +85,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
   const phone = usePhone();
   const { preferences } = useTablePreferences(props.id);
   const columns = visibleColumns(props.columns, preferences);
-  const { choice, pageCheckbox } = useRowChoice({ ...props, rows });
+  const { choice, pageCheckbox } = useRowChoice({ ...props, rows }, phone);
 
   const rowAt = (action: ((row: Row) => void) | undefined) =>
     action &&
@@ -93,6 +98,8 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
     onToggle: choice && ((index, range) => rowAt((row) => choice.onToggle(row, range))?.(index)),
   });
 
+  const shown = useGradually(rows);
+
   if (props.failed && rows === undefined) return props.failed;
   if (rows?.length === 0) return props.empty;
 
@@ -100,13 +107,13 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
   const head = { columns, pageCheckbox, sort, onSort };
   const skeleton = { columns, count: props.skeletonRows };
   const table = (
-    <div className={classes.frame} aria-busy={rows === undefined || refreshing}>
-      {rows === undefined && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
+    <div className={classes.frame} aria-busy={shown === undefined || refreshing}>
+      {shown === undefined && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
       {phone ? (
         <>
           <CardTools {...head} />
-          {rows ? (
-            <RowCards label={props.label} rows={rows} {...drawing} />
+          {shown ? (
+            <RowCards label={props.label} rows={shown} {...drawing} />
           ) : (
             <SkeletonCards {...skeleton} />
           )}
@@ -118,8 +125,8 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
           data-density={preferences.density}
         >
           <TableHead {...head} />
-          {rows ? (
-            <TableRows rows={rows} {...drawing} />
+          {shown ? (
+            <TableRows rows={shown} {...drawing} />
           ) : (
             <SkeletonRows {...skeleton} selectable={choice !== undefined} />
           )}

@@ -1,32 +1,54 @@
-import type { Column } from './column.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { isNothing, type Column } from './column.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowsProps } from './rows.ts';
 import classes from './row-cards.module.css';
 
-interface PairsProps<Row, Field extends string> {
+interface FactsProps<Row, Field extends string> {
   readonly row: Row;
   readonly columns: readonly Column<Row, Field>[];
 }
 
-function Pairs<Row, Field extends string>({ row, columns }: PairsProps<Row, Field>) {
-  if (columns.length === 0) return null;
+/** One after another, as many as a line holds; what is not known takes no room. */
+function Facts<Row, Field extends string>({ row, columns }: FactsProps<Row, Field>) {
+  const facts = columns
+    .map((column) => ({ ...column, drawn: column.cell(row) }))
+    .filter(({ drawn }) => !isNothing(drawn));
+  if (facts.length === 0) return null;
   return (
-    <dl className={classes.pairs}>
-      {columns.map((column) => (
-        <div key={column.id} className={classes.pair}>
-          <dt className={classes.name}>{column.header}</dt>
-          <dd className={classes.value}>{column.cell(row)}</dd>
+    <dl className={classes.facts}>
+      {facts.map(({ id, header, card, drawn }) => (
+        <div key={id} className={classes.fact} data-column={id}>
+          {card === 'bare' ? (
+            <VisuallyHidden component="dt">{header}</VisuallyHidden>
+          ) : (
+            <dt className={classes.name}>{header}</dt>
+          )}
+          <dd className={classes.value}>{drawn}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+/** How the columns share a card: its name, what can be pressed at its end, and facts below. */
+export function cardPartsOf<C extends Column<never>>(columns: readonly C[]) {
+  const shown = columns.filter((column) => column.card !== 'hidden');
+  return {
+    titles: shown.filter((column) => column.primary),
+    controls: shown.filter((column) => column.kind === 'control'),
+    actions: shown.filter((column) => column.kind === 'actions'),
+    facts: shown.filter(
+      (column) => !column.primary && column.kind !== 'control' && column.kind !== 'actions',
+    ),
+  };
+}
+
 export interface RowCardsProps<Row, Field extends string> extends RowsProps<Row, Field> {
   readonly label: string;
 }
 
-/** On a phone a row is a card: its name and actions on top, then "label: value" pairs. */
+/** On a phone a row is a card: its name, switches and actions on top, then a line or two of facts. */
 export function RowCards<Row, Field extends string>({
   label,
   rows,
@@ -35,9 +57,7 @@ export function RowCards<Row, Field extends string>({
   rowFocus,
   choice,
 }: RowCardsProps<Row, Field>) {
-  const head = columns.filter((column) => column.primary);
-  const actions = columns.filter((column) => column.kind === 'actions');
-  const details = columns.filter((column) => !column.primary && column.kind !== 'actions');
+  const { titles, controls, actions, facts } = cardPartsOf(columns);
   return (
     <ul role="list" aria-label={label}>
       {rows.map((row, index) => {
@@ -58,8 +78,17 @@ export function RowCards<Row, Field extends string>({
                   onToggle={(range) => choice.onToggle(row, range)}
                 />
               )}
-              {head.map((column) => (
+              {titles.map((column) => (
                 <div key={column.id} className={classes.title}>
+                  {column.cell(row)}
+                </div>
+              ))}
+              {controls.map((column) => (
+                <div key={column.id} className={classes.control}>
+                  {/* What is pressed has a name of its own. */}
+                  <span aria-hidden className={classes.name}>
+                    {column.header}
+                  </span>
                   {column.cell(row)}
                 </div>
               ))}
@@ -69,7 +98,7 @@ export function RowCards<Row, Field extends string>({
                 </div>
               ))}
             </div>
-            <Pairs row={row} columns={details} />
+            <Facts row={row} columns={facts} />
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Column } from './column.ts';
+import { cardPartsOf } from './row-cards.tsx';
 import cardClasses from './row-cards.module.css';
 import tableClasses from './data-table.module.css';
 
@@ -45,7 +46,7 @@ export function SkeletonCards<Row, Field extends string>({
   columns,
   count,
 }: SkeletonProps<Row, Field>) {
-  const details = columns.filter((column) => !column.primary && column.kind !== 'actions');
+  const { facts } = cardPartsOf(columns);
   return (
     <div aria-hidden className={tableClasses.skeleton}>
       {rowsOf(count).map((index) => (
@@ -53,14 +54,11 @@ export function SkeletonCards<Row, Field extends string>({
           <div className={cardClasses.head}>
             <Skeleton height={16} width={NAME_WIDTHS[index % 2]} />
           </div>
-          <div className={cardClasses.pairs}>
-            {details.map((column) => (
-              <div key={column.id} className={cardClasses.bones}>
-                <Skeleton height={12} width={56} />
-                <Skeleton height={14} width={72} />
-              </div>
-            ))}
-          </div>
+          {facts.length > 0 && (
+            <div className={cardClasses.bones}>
+              <Skeleton height={14} width="80%" />
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -23,7 +23,16 @@ function HeadCell<Row, Field extends string>({ column, sort, onSort }: HeadCellP
 
   const label = () => {
     if (kind === 'actions') return <VisuallyHidden>{header}</VisuallyHidden>;
-    if (sortField === undefined || !onSort) return header;
+    if (sortField === undefined || !(onSort || sorted)) return header;
+    const arrow = <DirIcon icon={sorted === 'asc' ? IconArrowUp : IconArrowDown} size={16} />;
+    if (!onSort) {
+      return (
+        <span className={classes.sorted}>
+          {header}
+          {arrow}
+        </span>
+      );
+    }
     return (
       <button
         type="button"
@@ -32,7 +41,7 @@ function HeadCell<Row, Field extends string>({ column, sort, onSort }: HeadCellP
         onClick={() => onSort(nextSort(sort, column, sortField))}
       >
         {header}
-        <DirIcon icon={sorted === 'asc' ? IconArrowUp : IconArrowDown} size={16} />
+        {arrow}
       </button>
     );
   };
@@ -66,9 +75,9 @@ export function TableHead<Row, Field extends string>({
     <thead>
       <tr>
         {pageCheckbox && (
-          <td className={classes.checkCell} aria-label={t('table.choose')}>
+          <th scope="col" className={classes.checkCell} aria-label={t('table.choose')}>
             {pageCheckbox}
-          </td>
+          </th>
         )}
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} {...sorting} />

@@ -1,3 +1,4 @@
+import { isNothing } from './column.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowsProps } from './rows.ts';
 import classes from './data-table.module.css';
@@ -32,6 +33,7 @@ export function TableRows<Row, Field extends string>({
             )}
             {columns.map((column) => {
               const Cell = column.primary ? 'th' : 'td';
+              const drawn = column.cell(row);
               return (
                 <Cell
                   key={column.id}
@@ -40,7 +42,11 @@ export function TableRows<Row, Field extends string>({
                   data-kind={column.kind}
                   data-priority={column.priority}
                 >
-                  {column.cell(row)}
+                  {isNothing(drawn) && column.kind !== 'actions' ? (
+                    <span className={classes.nothing}>—</span>
+                  ) : (
+                    drawn
+                  )}
                 </Cell>
               );
             })}

@@ -63,7 +63,7 @@ export default function TableStatesDemo() {
         nameOf={(town) => town.name}
         skeletonRows={4}
         refreshing={state === 'refreshing'}
-        empty={<EmptyState title={words.empty} text={words.text} />}
+        empty={<EmptyState picture="videos" title={words.empty} text={words.text} />}
         failed={
           state === 'failed' ? <FailedState onRetry={() => setState('refreshing')} /> : undefined
         }

@@ -20,7 +20,7 @@ it.each([
     'https://a.example/x_(y)',
     [['https://a.example/x_(y)', 'https://a.example/x_(y)']],
   ],
-  ['an email', 'שלחתי ל-noa.b@example.com.', [['noa.b@example.com', 'mailto:noa.b@example.com']]],
+  ['an email', 'שלחתי ל־noa.b@example.com.', [['noa.b@example.com', 'mailto:noa.b@example.com']]],
   ['a phone', 'הודעה ל-+972-50-000-0012 כדי', [['+972-50-000-0012', 'tel:+972500000012']]],
   ['a date and an hour', 'יום ג׳ 17/11/2026 בשעה 20:30', []],
   ['another scheme', 'javascript:alert(1) data:text/html,x file:///etc', []],

@@ -35,7 +35,9 @@ it('shows the way up, the help line and the one action', () => {
       action={<button type="button">שמירה</button>}
     />,
   );
-  expect(screen.getByRole('navigation', { name: 'מיקום' }).textContent).toBe('גרסאות');
+  const path = screen.getByRole('navigation', { name: 'מיקום' });
+  expect(path.textContent).toBe('גרסאותגרסה חדשה');
+  expect(path.querySelector('[aria-current=page]')?.textContent).toBe('גרסה חדשה');
   expect(screen.getByText('מה הצופים יראו')).toBeDefined();
   expect(screen.getByRole('button', { name: 'שמירה' })).toBeDefined();
 });

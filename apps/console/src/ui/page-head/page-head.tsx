@@ -9,6 +9,8 @@ export interface PageHeadProps {
   title: ReactNode;
   /** Links to the levels above, nearest last. Only below list level. */
   path?: ReactNode[];
+  /** What this page is called at the end of the path, if not by its title. */
+  here?: ReactNode;
   /** One line that says what the screen is for. */
   help?: ReactNode;
   /** A small control that belongs to the title, such as a choice of language. */
@@ -17,7 +19,7 @@ export interface PageHeadProps {
   action?: ReactNode;
 }
 
-export function PageHead({ title, path = [], help, beside, action }: PageHeadProps) {
+export function PageHead({ title, path = [], here = title, help, beside, action }: PageHeadProps) {
   const { t } = useTranslation('kit');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
@@ -27,10 +29,11 @@ export function PageHead({ title, path = [], help, beside, action }: PageHeadPro
           <nav aria-label={t('pageHead.path')} className={classes.path}>
             {path.map((level, index) => (
               <Fragment key={index}>
-                {index > 0 && <DirIcon icon={IconChevronRight} size={14} />}
                 {level}
+                <DirIcon icon={IconChevronRight} size={14} />
               </Fragment>
             ))}
+            <span aria-current="page">{here}</span>
           </nav>
         )}
         <div className={classes.titleRow}>

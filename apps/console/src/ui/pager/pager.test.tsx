@@ -83,16 +83,17 @@ describe('Pager', () => {
     expect(screen.getByText(/מתוך/).textContent).toBe('21–22 מתוך 22');
   });
 
-  it('has no links for a single page', () => {
+  it('has no links and no range for a single page', () => {
     show({ total: 7 });
     expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByText(/מתוך/)).toBeNull();
   });
 
   it('lets one choose how many rows a page has', async () => {
     const onSize = vi.fn();
     show({ sizes: [10, 20, 50], onSize });
     await userEvent.click(screen.getByRole('button', { name: /שורות בעמוד/ }));
-    await userEvent.click(screen.getByRole('option', { name: '50' }));
+    await userEvent.click(await screen.findByRole('option', { name: '50' }));
     expect(onSize.mock.calls).toEqual([[50]]);
   });
 });

@@ -45,10 +45,13 @@ function PagerRow({ page, size, total, onPage, hrefFor, sizes, onSize }: PagerRo
   const first = (current - 1) * size + 1;
   const last = Math.min(first + size - 1, total);
   const number = (value: number) => t('number', { value });
+  const canSize = sizes !== undefined && onSize !== undefined;
+  // One page shows all there is.
+  if (pages === 1 && !canSize) return null;
 
   return (
     <div {...keepClear} className={classes.pager}>
-      {sizes && onSize && (
+      {canSize && (
         <div className={classes.sizes}>
           <span aria-hidden>{t('pager.rowsPerPage')}</span>
           <FilterSelect
@@ -60,17 +63,17 @@ function PagerRow({ page, size, total, onPage, hrefFor, sizes, onSize }: PagerRo
           />
         </div>
       )}
-      <div className={classes.pages}>
-        <span className={classes.range}>
-          <RichText
-            text={(slots) => t('pager.range', { range: slots['range'], total })}
-            values={{ range: <Range start={number(first)} end={number(last)} /> }}
-          />
-        </span>
-        {pages > 1 && (
+      {pages > 1 && (
+        <div className={classes.pages}>
+          <span className={classes.range}>
+            <RichText
+              text={(slots) => t('pager.range', { range: slots['range'], total })}
+              values={{ range: <Range start={number(first)} end={number(last)} /> }}
+            />
+          </span>
           <PageLinks current={current} pages={pages} onPage={onPage} hrefFor={hrefFor} />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

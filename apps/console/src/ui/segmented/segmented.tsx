@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { useId } from 'react';
+import { formatExact } from '#platform/numbers/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import classes from './segmented.module.css';
 
@@ -8,6 +9,8 @@ export interface Segment<Value extends string> {
   readonly label: string;
   /** Stands alone; the label then becomes its name and tooltip. */
   readonly icon?: Icon;
+  /** Absent while it is not known. */
+  readonly count?: number | undefined;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -50,6 +53,12 @@ export function Segmented<Value extends string>({
             aria-label={segment.icon && segment.label}
           />
           {segment.icon ? <DirIcon icon={segment.icon} size={16} /> : segment.label}
+          {segment.count !== undefined && (
+            <>
+              {' '}
+              <span className={classes.count}>{formatExact(segment.count)}</span>
+            </>
+          )}
         </label>
       ))}
     </div>

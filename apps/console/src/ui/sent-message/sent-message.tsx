@@ -9,8 +9,8 @@ export interface SentMessageProps {
   title: string;
   body: string;
   created_at: string;
-  /** What has become of it. */
-  status: StatusBadgeProps;
+  /** What has become of it, where that wants a look. */
+  status: StatusBadgeProps | null;
   /** Who sent it. */
   from: ReactNode;
   className?: string | undefined;
@@ -27,15 +27,15 @@ export function SentMessage(props: SentMessageProps) {
         <UserText block className={classes.title}>
           {title}
         </UserText>
-        <StatusBadge {...status} />
+        {status && <StatusBadge {...status} />}
       </div>
       {body !== '' && (
         <UserText block className={classes.body}>
           {body}
         </UserText>
       )}
-      {children && <p className={classes.facts}>{children}</p>}
       <p className={classes.facts}>
+        {children}
         <span>{from}</span>
         <time dateTime={created_at}>
           <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>

@@ -6,13 +6,15 @@ import classes from './sortable-list.module.css';
 
 export interface LiftedItemProps {
   readonly layout: Layout;
+  readonly plain: boolean;
   /** Where it would land. */
   readonly index: number;
   readonly content: ReactNode;
+  readonly renderPlace?: ((index: number) => ReactNode) | undefined;
 }
 
 /** What hangs under the pointer. A picture only: the real item keeps its place and the focus. */
-export function LiftedItem({ layout, index, content }: LiftedItemProps) {
+export function LiftedItem({ layout, plain, index, content, renderPlace }: LiftedItemProps) {
   const grip = (
     <span className={classes.grip}>
       <DirIcon icon={IconGripVertical} />
@@ -20,8 +22,9 @@ export function LiftedItem({ layout, index, content }: LiftedItemProps) {
   );
   return (
     <div inert className={classes.item} data-layout={layout} data-lifted>
-      {layout === 'list' && grip}
-      <span className={classes.position}>{index + 1}</span>
+      {renderPlace?.(index)}
+      {layout === 'list' && !plain && grip}
+      {!plain && !renderPlace && <span className={classes.position}>{index + 1}</span>}
       <div className={classes.content}>{content}</div>
       {layout === 'grid' && grip}
     </div>

@@ -1,17 +1,12 @@
-import {
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconChevronUp,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import type { Layout } from './layout.ts';
 
 const BUTTONS = {
   list: [
-    { step: -1, icon: IconChevronUp, words: 'sortable.up' },
-    { step: 1, icon: IconChevronDown, words: 'sortable.down' },
+    { step: -1, icon: IconArrowUp, words: 'sortable.up' },
+    { step: 1, icon: IconArrowDown, words: 'sortable.down' },
   ],
   grid: [
     { step: -1, icon: IconChevronLeft, words: 'sortable.earlier' },

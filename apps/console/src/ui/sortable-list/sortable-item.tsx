@@ -19,13 +19,30 @@ export interface SortableItemProps {
   readonly count: number;
   readonly layout: Layout;
   readonly content: ReactNode;
+  readonly plain: boolean;
+  readonly isFree: boolean;
+  readonly renderPlace?: ((index: number) => ReactNode) | undefined;
+  readonly renderBefore?: ((index: number) => ReactNode) | undefined;
   readonly end: ReactNode;
+  readonly below: ReactNode;
   readonly onMoveTo: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** While something hangs over the list, everybody wears the number they would get. */
+function Position({ name, index, count, plain, isFree, renderPlace, onMoveTo }: SortableItemProps) {
+  const { t } = useTranslation('lists');
+  if (plain || isFree || renderPlace) return null;
+  const label = t('sortable.position', { name });
+  return <PositionField label={label} index={index} count={count} onMoveTo={onMoveTo} />;
+}
+
+const isDraggedWhole = ({ layout, plain, isFree }: SortableItemProps): boolean =>
+  (layout === 'grid' || plain) && !isFree;
+
 export function SortableItem(props: SortableItemProps) {
-  const { id, name, index, count, layout, onMoveTo } = props;
+  const { id, name, index, count, layout, below, isFree, onMoveTo } = props;
+  const plain = props.plain || isFree;
   const { t } = useTranslation('lists');
   const still = useReducedMotion();
   const {
@@ -39,6 +56,7 @@ export function SortableItem(props: SortableItemProps) {
     newIndex,
   } = useSortable({
     id,
+    disabled: { draggable: isFree },
     transition: still ? null : MOVEMENT,
     animateLayoutChanges: () => !still,
     attributes: { roleDescription: t('sortable.role') },
@@ -62,26 +80,42 @@ export function SortableItem(props: SortableItemProps) {
       ref={setNodeRef}
       className={classes.item}
       data-layout={layout}
+      data-plain={plain || undefined}
+      data-free={isFree || undefined}
+      data-open={Boolean(below) || undefined}
+      data-moved={newIndex !== index || undefined}
       data-slot={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       onKeyDown={props.onKeyDown}
     >
-      {layout === 'list' && grip}
-      <PositionField
-        label={t('sortable.position', { name })}
-        // While something hangs over the list, everybody wears the number they would get.
-        index={newIndex}
-        count={count}
-        onMoveTo={onMoveTo}
-      />
-      <div className={classes.content} {...(layout === 'grid' && listeners)}>
+      {props.renderBefore?.(newIndex)}
+      {props.renderPlace?.(newIndex)}
+      {layout === 'list' && !plain && grip}
+      <Position {...props} index={newIndex} />
+      <div className={classes.content} {...(isDraggedWhole(props) && listeners)}>
         {props.content}
       </div>
       {layout === 'grid' && grip}
       <div className={classes.end}>
-        <MoveButtons layout={layout} name={name} index={index} count={count} onMoveTo={onMoveTo} />
+        {!plain && (
+          <span className={classes.steps}>
+            <MoveButtons
+              layout={layout}
+              name={name}
+              index={index}
+              count={count}
+              onMoveTo={onMoveTo}
+            />
+          </span>
+        )}
         {props.end}
       </div>
+      {below && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys typed in here move nothing
+        <div className={classes.below} onKeyDown={(event) => event.stopPropagation()}>
+          {below}
+        </div>
+      )}
     </li>
   );
 }

@@ -26,13 +26,29 @@ export interface SortableListProps<Item> {
   /** How an item is called in announcements and button names. */
   readonly nameOf: (item: Item) => string;
   readonly renderItem: (item: Item) => ReactNode;
+  /** What tells the places apart, where it is more than a number; they stay while the items move. */
+  readonly renderPlace?: ((index: number) => ReactNode) | undefined;
+  /** What stands between the places, before this one. */
+  readonly renderBefore?: ((index: number) => ReactNode) | undefined;
+  /** A place that is free: something can be moved there, but it is nothing to move. */
+  readonly isFree?: ((item: Item) => boolean) | undefined;
   /** Further buttons of an item, after the ones that move it. */
   readonly renderEnd?: (item: Item) => ReactNode;
+  /** What is open under an item, over its whole width; nothing while it is closed. */
+  readonly renderBelow?: (item: Item, place: ItemPlace) => ReactNode;
+  /** For a phone: without grip, number and buttons. The item itself is dragged and shows its place. */
+  readonly plain?: boolean;
   /** Give the item at `from` the place `to`; `move` from reorder.ts does it to an array. */
   readonly onMove: (from: number, to: number) => void;
   readonly layout?: Layout;
   /** At most this many side by side, in a grid. */
   readonly columns?: number;
+}
+
+export interface ItemPlace {
+  readonly index: number;
+  readonly count: number;
+  readonly moveTo: (index: number) => void;
 }
 
 type GridStyle = CSSProperties & { '--columns'?: number | undefined };
@@ -47,7 +63,7 @@ const LANDING = { duration: 200, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 /** An order set by dragging, by buttons, by typing a number, or from the keyboard. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, keyOf, nameOf, renderItem, layout = 'list', onMove } = props;
+  const { items, keyOf, nameOf, renderItem, layout = 'list', plain = false, onMove } = props;
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [lifted, setLifted] = useState<Lifted>();
@@ -67,6 +83,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   };
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const item = items[index];
+    if (item !== undefined && props.isFree?.(item)) return;
     if (!event.altKey || event.ctrlKey || event.metaKey || lifted || !list.current) return;
     const columns = layout === 'grid' ? columnsOnScreen(list.current) : 1;
     const to = indexAfterKey(event.code, { index, count: items.length, columns });
@@ -115,7 +133,16 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               count={items.length}
               layout={layout}
               content={renderItem(item)}
+              plain={plain}
+              isFree={props.isFree?.(item) ?? false}
+              renderPlace={props.renderPlace}
+              renderBefore={props.renderBefore}
               end={props.renderEnd?.(item)}
+              below={props.renderBelow?.(item, {
+                index,
+                count: items.length,
+                moveTo: (to) => moveTo(index, to),
+              })}
               onMoveTo={(to) => moveTo(index, to)}
               onKeyDown={(event) => onKeyDown(event, index)}
             />
@@ -124,7 +151,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       </SortableContext>
       <DragOverlay dropAnimation={still ? null : LANDING}>
         {lifted && liftedItem !== undefined && (
-          <LiftedItem layout={layout} index={lifted.overIndex} content={renderItem(liftedItem)} />
+          <LiftedItem
+            layout={layout}
+            plain={plain}
+            index={lifted.overIndex}
+            renderPlace={props.renderPlace}
+            content={renderItem(liftedItem)}
+          />
         )}
       </DragOverlay>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,10 +1,31 @@
-/** The shape of a thumbnail with the platform on it: something could stand here. */
-export function EmptyPicture() {
+import { lazy, Suspense } from 'react';
+import type { drawings } from './drawings/drawings.ts';
+import classes from './empty-picture.module.css';
+
+export type DrawingName = keyof typeof drawings;
+
+export interface EmptyPictureProps {
+  of: DrawingName;
+}
+
+// Most lists have something in them: the drawings come when one has not.
+const Drawing = lazy(async () => {
+  const loaded = (await import('./drawings/drawings.ts')).drawings;
+  return {
+    default: ({ of }: EmptyPictureProps) => {
+      const Shown = loaded[of];
+      return <Shown />;
+    },
+  };
+});
+
+/** What would stand in this place, drawn small; its room is kept while the drawing is loaded. */
+export function EmptyPicture({ of }: EmptyPictureProps) {
   return (
-    <svg viewBox="0 0 96 54" width={96} height={54} aria-hidden>
-      <rect width="96" height="54" rx="8" fill="var(--divider)" />
-      <path d="M20 54v-9h10v-8h11v-8h14v8h11v8h10v9z" fill="var(--surface)" opacity="0.85" />
-      <circle cx="48" cy="16" r="6" fill="var(--surface)" opacity="0.85" />
-    </svg>
+    <span className={classes.picture}>
+      <Suspense>
+        <Drawing of={of} />
+      </Suspense>
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPicture } from './empty-picture.tsx';
+import { EmptyPicture, type DrawingName } from './empty-picture.tsx';
 import { Notice } from './notice.tsx';
 
 export interface EmptyStateProps {
+  /** What such a list holds, drawn. */
+  picture: DrawingName;
   title: ReactNode;
   /** What such a list is for. */
   text?: ReactNode;
@@ -13,8 +15,8 @@ export interface EmptyStateProps {
 }
 
 /** There has never been anything here. */
-export function EmptyState(props: EmptyStateProps) {
-  return <Notice picture={<EmptyPicture />} {...props} />;
+export function EmptyState({ picture, ...words }: EmptyStateProps) {
+  return <Notice picture={<EmptyPicture of={picture} />} {...words} />;
 }
 
 export interface FilteredEmptyStateProps {
@@ -28,7 +30,7 @@ export function FilteredEmptyState({ onClear, text }: FilteredEmptyStateProps) {
   const { t } = useTranslation('kit');
   return (
     <Notice
-      picture={<EmptyPicture />}
+      picture={<EmptyPicture of="search" />}
       title={t('states.emptyFiltered.title')}
       text={text ?? t('states.emptyFiltered.text')}
       action={

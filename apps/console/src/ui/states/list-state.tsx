@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FilteredEmptyState } from './empty-state.tsx';
 import { FailedState, type FailedStateProps } from './failed-state.tsx';
 import classes from './list-state.module.css';
+import { useGradually } from './use-gradually.ts';
 
 export interface ListStateProps {
   /** Nothing has arrived yet. */
@@ -25,7 +26,8 @@ export interface ListStateProps {
 /** Decides which one of the five faces of a list is seen. */
 export function ListState(props: ListStateProps) {
   const { failure, filtered = false, onClearFilters } = props;
-  if (props.loading) return props.skeleton;
+  const loaded = useGradually(props.loading ? undefined : props);
+  if (!loaded) return props.skeleton;
   if (failure) return <FailedState {...failure} />;
   if (props.count === 0) {
     return filtered && onClearFilters ? (

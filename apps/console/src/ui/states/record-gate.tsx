@@ -6,6 +6,7 @@ import { EmptyPicture } from './empty-picture.tsx';
 import { FailedAnswer } from './failed-answer.tsx';
 import { LoadingState } from './loading-state.tsx';
 import { Notice } from './notice.tsx';
+import { useGradually } from './use-gradually.ts';
 
 export interface RecordGateProps<Data> {
   answer: Answer<Data>;
@@ -32,9 +33,13 @@ const isGone = (error: Error | null) => error instanceof ApiError && error.statu
 export function RecordGate<Data>(props: RecordGateProps<Data>) {
   const { answer, isMissing = false, renderFrame = (state: ReactNode) => state, children } = props;
   const isNone = isMissing || isGone(answer.error);
-  if (answer.data !== undefined && !isNone) return children(answer.data);
+  const isWaiting = answer.data === undefined && !answer.error;
+  const arrived = useGradually(isWaiting ? undefined : answer);
   if (isNone) return renderFrame(<MissingRecord {...props} />);
-  return renderFrame(answer.error ? <FailedRecord {...props} /> : <LoadingRecord {...props} />);
+  if (!arrived) return renderFrame(<LoadingRecord {...props} />);
+  return answer.data === undefined
+    ? renderFrame(<FailedRecord {...props} />)
+    : children(answer.data);
 }
 
 function MissingRecord<Data>({ head, words, renderLink }: RecordGateProps<Data>) {
@@ -42,7 +47,7 @@ function MissingRecord<Data>({ head, words, renderLink }: RecordGateProps<Data>)
     <>
       {head}
       <Notice
-        picture={<EmptyPicture />}
+        picture={<EmptyPicture of="missing" />}
         title={words('missing')}
         text={words('missingText')}
         action={

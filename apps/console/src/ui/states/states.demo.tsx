@@ -42,6 +42,7 @@ export default function StatesDemo() {
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <LoadingState rows={4} />
         <EmptyState
+          picture="playlists"
           title={words.empty}
           text={words.text}
           action={<Button onClick={() => setLoading(!loading)}>{words.bar}</Button>}

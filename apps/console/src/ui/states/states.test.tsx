@@ -54,7 +54,7 @@ describe('a list', () => {
         loading={false}
         skeleton={<p>שלד</p>}
         count={2}
-        empty={<EmptyState title="עדיין אין גרסאות" />}
+        empty={<EmptyState picture="versions" title="עדיין אין גרסאות" />}
         {...props}
       >
         <p>שורות</p>
@@ -82,7 +82,7 @@ describe('a list', () => {
     const onRetry = vi.fn<() => void>();
     list({ failure: { message: 'השירות עמוס.', onRetry, details: 'GET /api/x 503 req-7' } });
     expect(screen.getByRole('alert').textContent).toContain('השירות עמוס.');
-    await userEvent.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 

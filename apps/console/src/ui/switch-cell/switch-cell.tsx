@@ -13,12 +13,14 @@ export interface SwitchCellProps {
    * value, for instance after the cache was updated.
    */
   readonly onChange: (next: boolean) => Promise<unknown>;
+  readonly disabled?: boolean;
   /** What to say when saving failed. */
   readonly failureText?: (error: unknown) => string;
 }
 
 /** Saves at once: moves first, shows that it is saving, and moves back with words if that fails. */
-export function SwitchCell({ label, checked, onChange, failureText }: SwitchCellProps) {
+export function SwitchCell(props: SwitchCellProps) {
+  const { label, checked, onChange, disabled = false, failureText } = props;
   const { t } = useTranslation('lists');
   const [shown, setShown] = useOptimistic(checked);
   const [saving, startSaving] = useTransition();
@@ -41,6 +43,7 @@ export function SwitchCell({ label, checked, onChange, failureText }: SwitchCell
         className={classes.switch}
         aria-label={label}
         checked={shown}
+        disabled={disabled}
         withThumbIndicator={false}
         thumbIcon={saving && <Loader size={10} />}
         onChange={(event) => change(event.currentTarget.checked)}

@@ -20,6 +20,16 @@ export interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
+/** By hand: `scrollIntoView` would also make the next Tab key start here, past the skip link. */
+function bringIntoSight(tab: HTMLElement) {
+  const list = tab.parentElement;
+  if (!list) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollBy({
+    left: Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right),
+  });
+}
+
 /**
  * Arrow keys move along the screen and Enter opens: each tab asks the server for another list, so
  * merely passing by a tab must not.
@@ -37,8 +47,8 @@ export function Tabs<Value extends string>({
   const current = useRef<HTMLButtonElement>(null);
   const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
-    // Counts that arrive push the tabs along. Newer browsers answer with a promise, which an effect must not return.
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Counts that arrive push the tabs along.
+    if (current.current) bringIntoSight(current.current);
   }, [value, counts]);
 
   const onKeyDown = createScopedKeydownHandler({

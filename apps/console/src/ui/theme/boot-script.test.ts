@@ -12,18 +12,28 @@ interface Browser {
   stored?: Record<string, string>;
   systemIsDark?: boolean;
   storageBlocked?: boolean;
+  /** What the server names in the page. */
+  files?: Record<'he' | 'en', string[]>;
 }
 
+type Asked = Record<'rel' | 'as' | 'href' | 'crossOrigin', string | undefined>;
+
 /** Runs the script as a browser would before the first paint. */
-function boot({ stored = {}, systemIsDark = false, storageBlocked = false }: Browser) {
+function boot({ stored = {}, systemIsDark = false, storageBlocked = false, files }: Browser) {
   const attributes: Record<string, string> = {};
+  const asked: Asked[] = [];
   const root = {
     lang: '',
     dir: '',
     setAttribute: (name: string, value: string) => (attributes[name] = value),
   };
   runInNewContext(script, {
-    document: { documentElement: root },
+    document: {
+      documentElement: root,
+      getElementById: () => files && { textContent: JSON.stringify(files) },
+      createElement: () => ({}),
+      head: { appendChild: (link: Asked) => asked.push(link) },
+    },
     localStorage: {
       getItem: (key: string) => {
         if (storageBlocked) throw new Error('denied');
@@ -32,7 +42,7 @@ function boot({ stored = {}, systemIsDark = false, storageBlocked = false }: Bro
     },
     matchMedia: (query: string) => ({ matches: systemIsDark && query.includes('dark') }),
   });
-  return [root.lang, root.dir, attributes['data-mantine-color-scheme']];
+  return { looks: [root.lang, root.dir, attributes['data-mantine-color-scheme']], asked };
 }
 
 describe('the page before its scripts', () => {
@@ -57,7 +67,17 @@ describe('the page before its scripts', () => {
     ],
     ['works with storage blocked', { storageBlocked: true }, ['he', 'rtl', 'light']],
   ])('%s', (_, browser, expected) => {
-    expect(boot(browser)).toEqual(expected);
+    expect(boot(browser).looks).toEqual(expected);
+  });
+
+  it('asks early for words and font of its language, and for no others', () => {
+    const files = { he: ['assets/he.js', 'assets/he.woff2'], en: ['assets/en.js'] };
+    expect(boot({ files }).asked).toEqual([
+      { rel: 'modulepreload', crossOrigin: 'anonymous', href: '/assets/he.js' },
+      { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href: '/assets/he.woff2' },
+    ]);
+    const english = boot({ files, stored: { [LANGUAGE_STORAGE_KEY]: 'en' } });
+    expect(english.asked.map(({ href }) => href)).toEqual(['/assets/en.js']);
   });
 
   it('has exactly one inline script, and it is the same for everyone', () => {

@@ -20,11 +20,15 @@ export interface PartWords {
 
 const inputDefaults = { size: 'md' };
 
+const overlayPace = { duration: 240, timingFunction: 'var(--ease)' };
+/** A dialog fades in where it stands: a button that slides is pressed beside. */
+const modalTransition = { ...overlayPace, transition: 'fade' } as const;
+
 const overlayDefaults = (words: PartWords) => ({
   radius: 'xl',
   padding: 'lg',
   closeButtonProps: { 'aria-label': words.close },
-  transitionProps: { duration: 240, timingFunction: 'var(--ease)' },
+  transitionProps: overlayPace,
 });
 
 const calendarDefaults = (words: PartWords) => ({
@@ -45,6 +49,9 @@ const clearable = (words: PartWords) => ({
   clearButtonProps: { 'aria-label': words.clear },
 });
 
+/** The list itself scrolls, which its field does for the keyboard; a scroller inside it nobody could reach. */
+const listing = (words: PartWords) => ({ ...clearable(words), withScrollArea: false });
+
 export const componentDefaults = (
   words: PartWords,
 ): NonNullable<MantineThemeOverride['components']> => ({
@@ -62,14 +69,33 @@ export const componentDefaults = (
       visibilityToggleButtonProps: { 'aria-label': words.showPassword, tabIndex: 0 },
     },
   },
-  Select: { defaultProps: clearable(words) },
+  Select: { defaultProps: listing(words) },
   MultiSelect: { defaultProps: clearable(words) },
-  Autocomplete: { defaultProps: clearable(words) },
+  Autocomplete: { defaultProps: listing(words) },
   TagsInput: { defaultProps: clearable(words) },
-  Modal: { defaultProps: { ...overlayDefaults(words), centered: true } },
+  Modal: {
+    defaultProps: {
+      ...overlayDefaults(words),
+      transitionProps: modalTransition,
+      centered: true,
+    },
+  },
+  ModalRoot: { defaultProps: { transitionProps: modalTransition } },
   Drawer: { defaultProps: overlayDefaults(words) },
+  // The page has a banner already.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
+  DrawerHeader: { defaultProps: { role: 'presentation' } },
   Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 180 } } },
-  Menu: { defaultProps: { radius: 'lg', shadow: 'md', width: 216, position: 'bottom-end' } },
+  Menu: {
+    defaultProps: {
+      radius: 'lg',
+      shadow: 'md',
+      width: 216,
+      position: 'bottom-end',
+      // Its empty box would be a child of the menu that is no item.
+      withInitialFocusPlaceholder: false,
+    },
+  },
   Combobox: { defaultProps: { shadow: 'md' } },
   Calendar: { defaultProps: calendarDefaults(words) },
   DatePicker: { defaultProps: calendarDefaults(words) },

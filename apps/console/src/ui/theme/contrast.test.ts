@@ -40,7 +40,7 @@ const STATUSES = [
   'locked',
   'info',
 ];
-const GROUNDS = ['surface', 'page', 'raised', 'sunken', 'hover', 'selected'];
+const GROUNDS = ['surface', 'page', 'raised', 'sunken', 'hover', 'page-hover', 'selected'];
 
 const textPairs: [ink: string, ground: string][] = [
   ...GROUNDS.flatMap((ground): [string, string][] => [
@@ -55,8 +55,12 @@ const textPairs: [ink: string, ground: string][] = [
   ['on-primary', 'primary-hover'],
   ['on-primary', 'danger'],
   ['on-primary', 'danger-hover'],
+  ['avatar-ink', 'avatar'],
   ['text', 'bubble-own'],
   ['text', 'bubble-other'],
+  ['dim', 'bubble-own'],
+  ['dim', 'bubble-other'],
+  ['text', 'thumb'],
   ['on-inverse', 'inverse'],
   ['on-inverse', 'inverse-hover'],
   ['on-inverse-dim', 'inverse'],
@@ -68,6 +72,7 @@ const partPairs: [part: string, ground: string][] = [
   ['control-border', 'surface'],
   ['control-border', 'page'],
   ['control-border', 'raised'],
+  ['dim', 'button-border'],
   ['focus', 'surface'],
   ['focus', 'page'],
   ['focus', 'raised'],
@@ -116,10 +121,9 @@ it('gives Mantine the dark grounds and inks of the tokens', () => {
     tokens['disabled'],
     tokens['divider'],
   ]);
-  expect([dark[6], dark[7], dark[8], dark[9]]).toEqual([
+  expect([dark[6], dark[7], dark[8]]).toEqual([
     tokens['raised'],
     tokens['surface'],
     tokens['page'],
-    tokens['sunken'],
   ]);
 });

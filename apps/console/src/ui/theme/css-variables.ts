@@ -14,7 +14,7 @@ const roles = {
   '--mantine-color-default-hover': 'var(--hover)',
   '--mantine-color-default-color': 'var(--text)',
   '--mantine-color-default-border': 'var(--button-border)',
-  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled': 'var(--disabled-ground)',
   '--mantine-color-disabled-color': 'var(--disabled)',
   '--mantine-color-disabled-border': 'var(--divider)',
 

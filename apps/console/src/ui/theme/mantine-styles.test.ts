@@ -6,11 +6,19 @@ import { expect, it } from 'vitest';
 const SOURCES = join(import.meta.dirname, '../..');
 const CORE = join(dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.css'))), 'esm');
 
-const listed = new Set(
-  [
-    ...readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8').matchAll(/styles\/(\w+)\./g),
-  ].map(([, sheet]) => sheet),
-);
+const listedIn = (sheet: string) =>
+  [...readFileSync(join(import.meta.dirname, sheet), 'utf8').matchAll(/styles\/(\w+)\./g)].map(
+    ([, name = '']) => name,
+  );
+
+const first = new Set(listedIn('mantine.css'));
+const listed = new Set([...first, ...listedIn('mantine-screens.css')]);
+
+/** What stands before the shell: the screens of whoever is not signed in, and what is said on every page. */
+const BEFORE_SHELL =
+  /\/(?:features\/(?:session|signup)|ui\/(?:door|toasts|states|brand|form\/(?:app-form|email-field|password-field|text-field|field))|app\/(?:failures|frame|start))\//;
+/** Shown in the shell all the same, or to nobody. */
+const IN_SHELL = /toast-duration-field|\.(?:demo|test)\.tsx$/;
 
 /** The parts of Mantine that the console names anywhere. */
 function importedParts(files: string[]): Set<string> {
@@ -49,7 +57,15 @@ it('knows which parts are in use', () => {
   expect(sheetsOf(entryOf('Select'))).toContain('Combobox');
 });
 
-it.each(parts)('%s has its styles in mantine.css', (part) => {
+const early = [
+  ...importedParts(sources.filter((file) => BEFORE_SHELL.test(file) && !IN_SHELL.test(file))),
+].filter((part) => existsSync(entryOf(part)));
+
+it.each(early)('%s, which stands before the shell, has its styles in mantine.css', (part) => {
+  expect([...sheetsOf(entryOf(part))].filter((sheet) => !first.has(sheet))).toEqual([]);
+});
+
+it.each(parts)('%s has its styles', (part) => {
   const missing = [...sheetsOf(entryOf(part))].filter((sheet) => !listed.has(sheet));
   expect(missing).toEqual([]);
 });

@@ -56,6 +56,8 @@ export function ThemeProvider({ children, env = 'default' }: ThemeProviderProps)
         defaultColorScheme="auto"
         colorSchemeManager={colorSchemeManager}
         getStyleNonce={styleNonce}
+        // Written here from the theme, so that no page is sent a sheet of what it does not change.
+        deduplicateCssVariables={false}
         env={env}
       >
         {children}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { PlainIconButton } from '#ui/icon-button/plain-icon-button.tsx';
 import classes from './toast-card.module.css';
 import { closeToast, type Toast } from './toast-store.ts';
 import { canUndo, undoToast } from './undo-toast.ts';
@@ -38,15 +38,25 @@ export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
 
   return (
     <div className={classes.toast} data-tone={toast.tone}>
-      <span className={classes.tile}>
-        <DirIcon icon={TONE_ICONS[toast.tone]} size={16} />
-      </span>
+      {toast.picture === undefined ? (
+        <span className={classes.tile}>
+          <DirIcon icon={TONE_ICONS[toast.tone]} size={16} />
+        </span>
+      ) : (
+        <img src={toast.picture} alt="" className={classes.picture} />
+      )}
       <div className={classes.words}>
         <p className={classes.text}>{toast.text}</p>
         {toast.detail !== undefined && (
           <p dir={textDirection(toast.detail, 'auto')} className={classes.detail}>
             {toast.detail}
           </p>
+        )}
+        {/* Beside another button it would leave no room for the words. */}
+        {toast.more && (
+          <Button size="compact-xs" variant="subtle" onClick={toast.more.run}>
+            {toast.more.label}
+          </Button>
         )}
       </div>
       {toast.action && (
@@ -66,7 +76,12 @@ export function ToastCard({ toast, seconds, paused }: ToastCardProps) {
           {t('toast.undo')}
         </Button>
       )}
-      <IconButton icon={IconX} label={t('close')} size="md" onClick={() => closeToast(toast.id)} />
+      <PlainIconButton
+        icon={IconX}
+        label={t('close')}
+        size="md"
+        onClick={() => closeToast(toast.id)}
+      />
       {lifetime !== null && (
         <span
           className={classes.timer}

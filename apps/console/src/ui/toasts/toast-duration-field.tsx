@@ -1,4 +1,4 @@
-import { Group, Radio } from '@mantine/core';
+import { Radio, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { setToastSeconds, TOAST_SECONDS, useToastSeconds } from './toast-seconds.ts';
 
@@ -14,7 +14,7 @@ export function ToastDurationField() {
         setToastSeconds(TOAST_SECONDS.find((seconds) => String(seconds) === value) ?? null)
       }
     >
-      <Group gap="md">
+      <SimpleGrid cols={2} spacing={24} verticalSpacing={10} mt={6} w="fit-content">
         {TOAST_SECONDS.map((seconds) => (
           <Radio
             key={String(seconds)}
@@ -26,7 +26,7 @@ export function ToastDurationField() {
             }
           />
         ))}
-      </Group>
+      </SimpleGrid>
     </Radio.Group>
   );
 }

@@ -1,12 +1,21 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface ToastOptions {
   /** One dim line under the sentence: usually the name of the thing. */
   detail?: string;
   /** Takes the change back. Offered in the toast and wherever else toasts are kept. */
   undo?: () => Promise<unknown>;
   /** Leads to the thing. Offered in the toast and wherever else toasts are kept. */
-  action?: { readonly label: string; readonly run: () => void };
+  action?: ToastAction;
+  /** What else one may want of it, without going there. */
+  more?: ToastAction;
+  /** The address of a picture of the thing. */
+  picture?: string;
 }
 
 export interface Toast extends ToastOptions {

@@ -9,7 +9,7 @@ import { canUndo, undoToast } from './undo-toast.ts';
 
 const good = () => screen.getByRole('status');
 const bad = () => screen.getByRole('alert');
-const corner = () => screen.getByRole('region', { name: 'הודעות' });
+const corner = () => screen.getByRole('region', { name: 'הודעות המערכת' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const say = (speak: () => void) => act(speak);
 
@@ -118,11 +118,11 @@ describe('undo', () => {
   it('takes the change back once and says so', async () => {
     const undo = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
     say(() => notify.success('הוסתר', { undo }));
-    fireEvent.click(within(good()).getByRole('button', { name: 'החזרה' }));
+    fireEvent.click(within(good()).getByRole('button', { name: 'ביטול הפעולה' }));
     await pass(0);
     expect(undo).toHaveBeenCalledOnce();
-    expect(good().textContent).toContain('הפעולה הוחזרה');
-    expect(within(good()).queryByRole('button', { name: 'החזרה' })).toBeNull();
+    expect(good().textContent).toContain('הפעולה בוטלה');
+    expect(within(good()).queryByRole('button', { name: 'ביטול הפעולה' })).toBeNull();
   });
 
   it('is also offered by whoever keeps the toasts, but only once in all', async () => {
@@ -144,7 +144,7 @@ describe('undo', () => {
     const undo = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no'));
     const toast = notify.success('הוסתר', { undo });
     await act(() => undoToast(toast));
-    expect(bad().textContent).toContain('לא הצלחנו להחזיר');
+    expect(bad().textContent).toContain('לא הצלחנו לבטל');
     expect(canUndo(toast)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -41,10 +41,13 @@ describe('ToolbarRow', () => {
     show();
     expect(screen.queryByRole('button', { name: 'שפה' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'סינון' }));
-    expect(screen.queryByRole('dialog', { name: 'סינון' })).not.toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'סינון' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'שפה' })).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'הצגת התוצאות' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'סינון' })),
+    );
   });
 
   // Whoever speaks to the page says what is seen, so the digit has to be in the name.

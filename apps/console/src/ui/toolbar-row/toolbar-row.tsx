@@ -1,11 +1,16 @@
-import { Button, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { latePart } from '#ui/late-part/late-part.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
 import classes from './toolbar-row.module.css';
+
+const FilterDrawer = latePart<FilterDrawerProps>(
+  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+  ({ onClose }) => onClose(),
+);
 
 export interface ToolbarRowProps {
   readonly search?: ReactNode;
@@ -24,7 +29,8 @@ interface FilterSheetProps {
 
 function FilterSheet({ filterCount, children }: FilterSheetProps) {
   const { t } = useTranslation('lists');
-  const [opened, sheet] = useDisclosure(false);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <button
@@ -36,27 +42,21 @@ function FilterSheet({ filterCount, children }: FilterSheetProps) {
             ? t('toolbar.filtersWithCount', { value: filterCount })
             : t('toolbar.filters')
         }
-        onClick={sheet.open}
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
       >
         <DirIcon icon={IconAdjustmentsHorizontal} />
         {filterCount > 0 && (
           <span className={classes.badge}>{t('number', { value: filterCount })}</span>
         )}
       </button>
-      <Drawer
-        opened={opened}
-        onClose={sheet.close}
-        position="bottom"
-        classNames={{ content: classes.sheetFrame }}
-        title={t('toolbar.filters')}
-      >
-        <div className={classes.sheet}>
+      {wasOpened && (
+        <FilterDrawer isOpen={isOpen} onClose={() => setOpen(false)}>
           {children}
-          <Button fullWidth onClick={sheet.close}>
-            {t('toolbar.show')}
-          </Button>
-        </div>
-      </Drawer>
+        </FilterDrawer>
+      )}
     </>
   );
 }

@@ -1,31 +1,52 @@
-import { Tooltip as MantineTooltip, type FloatingPosition } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import type { FloatingPosition } from '@mantine/core';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  type FunctionComponent,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
+import { useTooltip } from './use-tooltip.ts';
+
+/** What places it is as large as a screen, and comes when somebody first points at something. */
+const TooltipBubble = lazy(
+  async (): Promise<{ default: FunctionComponent<TooltipBubbleProps> }> => {
+    try {
+      return { default: (await import('./tooltip-bubble.tsx')).TooltipBubble };
+    } catch {
+      // Nothing is lost: what it would say is the name of its target.
+      return { default: () => null };
+    }
+  },
+);
 
 export interface TooltipProps {
   label: ReactNode;
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
   position?: FloatingPosition;
   disabled?: boolean;
 }
 
-const SHOW_ON = { hover: true, focus: true, touch: true };
-const OPEN_AFTER_MS = 400;
-
 /** Stays while the pointer is over it, appears on keyboard focus, and Escape dismisses it. */
 export function Tooltip({ label, children, position = 'top', disabled = false }: TooltipProps) {
+  const { target, isOpen, targetProps, bubbleProps } = useTooltip(children.props);
   return (
-    <MantineTooltip
-      label={label}
-      position={position}
-      disabled={disabled}
-      events={SHOW_ON}
-      openDelay={OPEN_AFTER_MS}
-      interactive
-      multiline
-      maw={280}
-      offset={6}
-    >
-      {children}
-    </MantineTooltip>
+    <>
+      {cloneElement(children, targetProps)}
+      {target && (
+        <Suspense fallback={null}>
+          <TooltipBubble
+            {...bubbleProps}
+            target={target}
+            label={label}
+            position={position}
+            opened={isOpen && !disabled}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

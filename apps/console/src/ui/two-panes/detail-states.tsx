@@ -29,7 +29,7 @@ export function DetailFrame({ children }: { children: ReactNode }) {
 export function NoDetail({ title, text }: { title: string; text: string }) {
   return (
     <div className={classes.none}>
-      <EmptyState title={title} text={text} />
+      <EmptyState picture="conversations" title={title} text={text} />
     </div>
   );
 }

@@ -18,7 +18,10 @@ export interface PaneRowProps {
   mark?: ReactNode;
 }
 
-/** One conversation in a list: who, when, and the last that was said. */
+/**
+ * One conversation in a list: who, when, and the last that was said. The space keeps name and moment
+ * apart where the row is read out.
+ */
 export function PaneRow({ picture, name, moment, detail, last, mark }: PaneRowProps) {
   return (
     <>
@@ -27,7 +30,7 @@ export function PaneRow({ picture, name, moment, detail, last, mark }: PaneRowPr
         <span className={classes.line}>
           <UserText lines={1} className={classes.name}>
             {name}
-          </UserText>
+          </UserText>{' '}
           <span className={classes.when}>
             <When moment={moment} />
           </span>

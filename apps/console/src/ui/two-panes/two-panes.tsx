@@ -11,7 +11,7 @@ export interface TwoPanesProps {
 /** A list and what is open of it, each scrolled by itself, as high as the window. */
 export function TwoPanes({ list, detail, showing }: TwoPanesProps) {
   return (
-    <div className={classes.panes} data-showing={showing}>
+    <div className={classes.panes} data-showing={showing} data-fills-sheet>
       <div className={classes.list}>{list}</div>
       <div className={classes.detail}>{detail}</div>
     </div>

@@ -31,6 +31,17 @@ describe('UserText', () => {
     expect(element.getAttribute('title')).toBe(`\u2066${MIXED}\u2069`);
   });
 
+  it('wraps a line of two scripts before it is cut, so that its end is what goes', () => {
+    render(
+      <>
+        <UserText lines={1}>הצעה לשיעור: Shabbat & Technology</UserText>
+        <UserText lines={1}>הצעה לשיעור</UserText>
+      </>,
+    );
+    expect(screen.getByText(/Technology/).dataset['mixed']).toBeDefined();
+    expect(screen.getByText('הצעה לשיעור').dataset['mixed']).toBeUndefined();
+  });
+
   it.each([
     ['What is Shabbat?', 'he', 'ltr'],
     ['Daf Yomi בשפה פשוטה', 'en', 'rtl'],

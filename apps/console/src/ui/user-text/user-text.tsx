@@ -23,6 +23,8 @@ function cutClass(lines: number | undefined) {
   return lines === 1 ? classes.oneLine : classes.manyLines;
 }
 
+const isMixed = (text: string) => /\p{Script=Hebrew}/u.test(text) && /\p{Script=Latin}/u.test(text);
+
 /** Each line of a message finds its own direction. */
 const isMessage = ({ children, block, lines }: UserTextProps) =>
   block === true && lines === undefined && children.includes('\n');
@@ -50,6 +52,7 @@ export function UserText(props: UserTextProps) {
     <span
       {...own}
       className={[classes.block, cutClass(lines), className].filter(Boolean).join(' ')}
+      data-mixed={(lines === 1 && isMixed(children)) || undefined}
       style={style}
       title={lines === undefined ? undefined : isolate(children)}
     >

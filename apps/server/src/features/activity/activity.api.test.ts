@@ -143,7 +143,7 @@ describe('activity the app gathered', () => {
 
   it('counts once, however often and in whatever company it comes', async () => {
     const { token } = await anOldViewer();
-    const [one, two] = [view(), view({ at: ago(31 * MINUTE_MS) })];
+    const [one, two] = [view(), view({ at: ago(32 * MINUTE_MS) })];
     expect((await send(token, [one, one, two])).value).toMatchObject({ accepted: 2, repeated: 1 });
     expect(await viewsOf()).toBe(2);
     expect((await send(token, [two, one, visit()])).value).toMatchObject({

@@ -63,7 +63,8 @@ export async function write(
       select id, is_anonymous, device, created_at from users where id in (select user_id from told)
     ), out as materialized (
       select v.id, v.duration, v.published_at from videos v
-      where v.id in (select video_id from told) and v.listing = 'published' and exists (
+      where v.id in (select video_id from told) and v.listing = 'published'
+        and (v.until is null or v.until > now()) and exists (
         select from video_channels p join channels c on c.id = p.channel_id
         where p.video_id = v.id and not c.hidden)
     ), shown as materialized (

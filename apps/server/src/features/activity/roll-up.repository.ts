@@ -31,6 +31,15 @@ export async function takeBatches(tx: Db, most: number) {
   };
 }
 
+/** What nobody has counted yet. */
+export async function waiting(db: Db): Promise<{ rows: number; seconds: number }> {
+  const { rows } = await db.execute<{ rows: number; seconds: number }>(sql`
+    select coalesce(sum(size), 0)::int as rows,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+    from activity_batches`);
+  return rows[0] ?? { rows: 0, seconds: 0 };
+}
+
 /** Roll-ups read side by side and write one after the other: they would wait for the same rows anyhow. */
 export async function waitForTurn(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);

@@ -1,8 +1,9 @@
-import type { AppComment, AppReport, AppView, UserDevice } from '@bimah/contract';
+import type { AppComment, AppReport, AppView, Language, UserDevice } from '@bimah/contract';
 import { recordNow } from '#features/activity/index.ts';
+import { shownTracks, shownVtt } from '#features/captions/index.ts';
 import { enterComment } from '#features/comments/index.ts';
 import { enterReport } from '#features/reports/index.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
@@ -56,3 +57,21 @@ export const report = (
   withVideo(context, video_id, (tx) =>
     enterReport(tx, { video_id, user_id: context.actor.user_id, reason }),
   );
+
+export async function listCaptions(db: Db, video_id: number) {
+  if (!(await repository.isVisible(db, video_id))) throw new ApiError('not_found');
+  const tracks = await shownTracks(db, video_id);
+  return {
+    captions: tracks.map((track) => ({
+      ...track,
+      url: `/api/app/videos/${video_id}/captions/${track.language}.vtt`,
+    })),
+  };
+}
+
+export async function readCaptions(db: Db, video_id: number, language: Language): Promise<string> {
+  const isOut = await repository.isVisible(db, video_id);
+  const vtt = isOut ? await shownVtt(db, { video_id, language }) : null;
+  if (vtt === null) throw new ApiError('not_found');
+  return vtt;
+}

@@ -3,6 +3,7 @@ import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
 import { arrange } from './arrange.service.ts';
 import * as service from './categories.service.ts';
+import { preview } from './preview-category.service.ts';
 import { create, remove, update } from './write-category.service.ts';
 
 export const categoriesRoutes = ({ storage, media }: Services) =>
@@ -10,6 +11,8 @@ export const categoriesRoutes = ({ storage, media }: Services) =>
     list: ({ db }, { query }) => service.list(db, storage, query),
     get: ({ db }, { params }) => service.get(db, storage, params.id),
     listAll: ({ db }, { query }) => service.listAll(db, storage, query),
+    sizes: ({ db }, { query }) => service.sizes(db, query.language),
+    preview: ({ db }, { params, body }) => preview(db, params.id, body),
     arrange: (context, { body }) => arrange(context, storage, body.categories),
     create: (context, { body }) => create(context, { storage, media }, body),
     update: (context, { params, body }) =>

@@ -7,7 +7,6 @@ import {
   category_words,
   RULES_VERSION,
 } from '#schema/categories.ts';
-import { channels } from '#schema/channels.ts';
 import { videos } from '#schema/videos.ts';
 
 export type CategoryValues = Partial<typeof categories.$inferInsert>;
@@ -50,20 +49,6 @@ export async function remove(tx: Db, id: number): Promise<void> {
     after = rows[0]?.last ?? null;
   }
   await tx.delete(categories).where(eq(categories.id, id));
-}
-
-/**
- * Keeps channels from being deleted until the transaction ends; tells how many of them there are. To
- * be called before the rules are locked, as whoever deletes a channel does.
- */
-export async function lockChannels(tx: Db, ids: readonly number[]): Promise<number> {
-  const rows = await tx
-    .select({ id: channels.id })
-    .from(channels)
-    .where(sql`${channels.id} = any(${sql.param([...ids])}::bigint[])`)
-    .orderBy(asc(channels.id))
-    .for('key share');
-  return rows.length;
 }
 
 export async function addWords(tx: Db, id: number, words: readonly string[]): Promise<void> {

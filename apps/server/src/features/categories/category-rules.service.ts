@@ -1,6 +1,7 @@
 import type { CategoryChange } from '@bimah/contract';
 import { CATEGORY_WORDS_MAX } from '@bimah/contract/limits.ts';
 import { bareWords } from '@bimah/contract/rules/category-words.ts';
+import { lockChannels } from '#features/channel-locks/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { fieldError } from '#platform/http/api-error.ts';
 import * as repository from './category-rules.repository.ts';
@@ -27,10 +28,7 @@ async function writeWords(
 
 /** Lets one caller at a time change rules. Refuses channels that are not there. */
 export async function lockRules(tx: Tx, { include_channel_ids = [] }: Rules): Promise<void> {
-  const ids = [...new Set(include_channel_ids)];
-  if (ids.length > 0 && (await repository.lockChannels(tx, ids)) !== ids.length) {
-    throw fieldError('include_channel_ids', 'channel_not_found');
-  }
+  await lockChannels(tx, { ids: include_channel_ids, field: 'include_channel_ids' });
   await repository.lockRules(tx);
 }
 

@@ -5,7 +5,7 @@ import { channels } from '#schema/channels.ts';
 import { aChannel, aStaffToken, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const { autocomplete, get } = channelsApi;
+const { autocomplete, get, summary } = channelsApi;
 
 describe('finding channels', () => {
   let test: TestApp;
@@ -95,5 +95,27 @@ describe('finding channels', () => {
         .status,
     ).toBe(403);
     expect((await test.call(get, { params: { id: '999999' } }, { token: admin })).status).toBe(404);
+  });
+
+  describe('the name of one', () => {
+    const ask = (token: string, id: number) =>
+      test.call(summary, { params: { id: String(id) } }, { token });
+
+    it('is not told of one that is hidden from viewers, as if there were none', async () => {
+      const hidden = await aChannel(test.db, { name: 'עוד לא נפתח', hidden: true });
+      const refused = await ask(editor, hidden.id);
+      expect(refused.status).toBe(404);
+      expect(refused.refusal).toEqual((await ask(editor, 999_999)).refusal);
+      const own = await aStaffToken(test.db, hidden.id, 'editor');
+      for (const token of [own, admin]) {
+        expect((await ask(token, hidden.id)).value.name).toBe('עוד לא נפתח');
+      }
+      await test.db.delete(channels).where(like(channels.name, 'עוד לא%'));
+    });
+
+    it('is told to the staff of others, with the picture and nothing else', async () => {
+      const id = ids['אור לבוקר'] ?? 0;
+      expect((await ask(editor, id)).value).toEqual({ id, name: 'אור לבוקר', image: null });
+    });
   });
 });

@@ -40,6 +40,7 @@ export const presenterFor =
     is_hot: row.is_hot,
     hidden: row.hidden,
     conversation_enabled: row.conversation_enabled,
+    even_loudness: row.even_loudness,
     custom_link: row.custom_link,
     storage: {
       used_bytes: row.stored_bytes,

@@ -15,6 +15,7 @@ export const channelsRoutes = (services: Services) => {
     checkCustomLink: ({ db }, { body }) => service.checkCustomLink(db, body),
     autocomplete: (context, { query }) => service.autocomplete(context, query),
     get: (context, { params }) => service.get(context, services, params.id),
+    summary: (context, { params }) => service.summary(context, params.id),
     update: (context, { params, body }) =>
       update(context, services, { id: params.id, change: body }),
     remove: (context, { params }) => remove(context, storage, params.id),

@@ -1,4 +1,11 @@
-import type { Channel, ChannelStats, Language, ParsedOf, channelsApi } from '@bimah/contract';
+import type {
+  Channel,
+  ChannelStats,
+  ChannelSummary,
+  Language,
+  ParsedOf,
+  channelsApi,
+} from '@bimah/contract';
 import { isReservedLink } from '@bimah/contract/rules/custom-link.ts';
 import { isImageType, mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
 import { issueTicket, type QuotaDeps } from '#features/uploads/index.ts';
@@ -45,6 +52,14 @@ export async function get(
   const row = await repository.find(db, id);
   if (!row) throw new ApiError('not_found');
   return presenterFor(actor, platform)(row);
+}
+
+/** What viewers see of a channel; whoever works in one sees it also while it is hidden from them. */
+export async function summary({ db, actor }: SignedInContext, id: number): Promise<ChannelSummary> {
+  const row = await repository.find(db, id);
+  const isVisible = row && (!row.hidden || actor.is_admin || actor.roles.has(id));
+  if (!isVisible) throw new ApiError('not_found');
+  return { id: row.id, name: row.name, image: row.image };
 }
 
 /** Followers and visits are of the channel as a whole; videos and views can be of one language. */

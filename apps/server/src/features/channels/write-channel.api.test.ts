@@ -161,6 +161,7 @@ it('keeps every field, cleaned, and tells it again', async () => {
     is_hot: true,
     hidden: true,
     conversation_enabled: true,
+    even_loudness: false,
     custom_link: ' My-Link ',
     biography: { bio: 'שורה\r\nשורה', books: 'ספר', personal_life: '' },
   };

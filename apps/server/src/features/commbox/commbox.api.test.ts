@@ -5,7 +5,7 @@ import { commbox_conversations } from '#schema/commbox.ts';
 import { rate_limits } from '#schema/system.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aCommboxConversation } from '#testing/conversations.ts';
-import { anAdminToken } from '#testing/factories.ts';
+import { aChannel, anAdminToken, aStaffToken } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -209,5 +209,62 @@ describe('deleting', () => {
     const { id } = await aCommboxConversation(test.db);
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+});
+
+describe('finding a conversation', () => {
+  const find = async (query: object) =>
+    (await test.call(commboxApi.list, { query }, { token })).value;
+  const ids = async (query: object) =>
+    (await find(query)).commbox_conversations.map(({ object_id }) => object_id);
+
+  beforeEach(async () => {
+    await post({ ...sample(), object_id: 'open-1' });
+    await post({
+      ...sample([child('תודה רבה, הסתדר', 5)]),
+      object_id: 'closed-2',
+      user_name: 'אליהו מזרחי',
+      user_email: 'eli@example.com',
+      closed_time: '2026-11-02T12:00:00+02:00',
+    });
+  });
+
+  it('is for platform admins', async () => {
+    const channel = await aChannel(test.db);
+    const staff = await aStaffToken(test.db, channel.id, 'admin');
+    const answer = await test.call(commboxApi.list, { query: { term: 'a' } }, { token: staff });
+    expect(answer.status).toBe(403);
+  });
+
+  it.each(['is_open=maybe', `term=${'a'.repeat(300)}`])('refuses ?%s', async (query) => {
+    const path = `/api/commbox_conversations.json?${query}`;
+    expect((await test.fetch(path, { headers: { token } })).status).toBe(422);
+  });
+
+  it.each([
+    [{ term: 'מזרחי' }, ['closed-2']],
+    [{ term: 'noa.b@example' }, ['open-1']],
+    [{ term: 'closed 2' }, ['closed-2']],
+    [{ term: 'הסתדר תודה' }, ['closed-2']],
+    [{ term: '%' }, []],
+    [{ is_open: 'true' }, ['open-1']],
+    [{ is_open: 'false' }, ['closed-2']],
+    [{ is_open: 'true', term: 'מזרחי' }, []],
+    [{}, ['closed-2', 'open-1']],
+  ])('by %j gives %j', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+    expect(await find(query)).toMatchObject({ total: expected.length, capped: false });
+  });
+
+  it('turns pages, and tells how much was said', async () => {
+    const { commbox_conversations: rows, total } = await find({
+      term: 'example.com',
+      limit: '1',
+      offset: '1',
+    });
+    expect([
+      rows.map(({ object_id, messages_count }) => [object_id, messages_count]),
+      total,
+    ]).toEqual([[['open-1', 2]], 2]);
   });
 });

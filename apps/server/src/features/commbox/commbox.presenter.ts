@@ -14,6 +14,7 @@ export const presentListed = (row: ListedRow): CommboxConversationSummary => ({
   ...summaryOf(row),
   last_message: row.last_message,
   last_message_at: row.last_message_at.toISOString(),
+  messages_count: row.messages_count,
 });
 
 export const present = (row: CommboxRow, image_hosts: readonly string[]): CommboxConversation => ({

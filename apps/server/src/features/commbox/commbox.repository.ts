@@ -1,5 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { FILTERED_COUNT_CAP } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
+import { matches } from '#platform/db/has-every-word.ts';
 import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { commbox_conversations, commbox_counts, commbox_removals } from '#schema/commbox.ts';
 
@@ -12,6 +14,7 @@ const listed = {
   closed_time: commbox_conversations.closed_time,
   last_message: commbox_conversations.last_message,
   last_message_at: commbox_conversations.last_message_at,
+  messages_count: commbox_conversations.messages_count,
   updated_at: commbox_conversations.updated_at,
 };
 
@@ -35,9 +38,68 @@ async function read(db: Db, { from, limit, offset }: PageCut): Promise<ListedRow
   return from === 'first' ? rows : rows.toReversed();
 }
 
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Found {
+  readonly rows: ListedRow[];
+  readonly total: number;
+  readonly capped: boolean;
+}
+
 /** The last spoken in first. */
-export const findPage = (db: Db, page: { readonly limit: number; readonly offset: number }) =>
-  readPage(page, { count: () => count(db), read: (cut) => read(db, cut) });
+export async function findPage(db: Db, page: Page): Promise<Found> {
+  const found = await readPage(page, { count: () => count(db), read: (cut) => read(db, cut) });
+  return { ...found, capped: false };
+}
+
+export interface CommboxFilter {
+  readonly term: string;
+  /** Undefined: open and closed. */
+  readonly is_open?: boolean | undefined;
+}
+
+/** The same of those that fit, listed and counted no further than the cap. */
+export async function search(
+  db: Db,
+  { term, is_open }: CommboxFilter,
+  { limit, offset }: Page,
+): Promise<Found> {
+  // As it stands in the index.
+  const isOpen = sql`(closed_time is null)`;
+  const found = await db
+    .select({ id: commbox_conversations.id })
+    .from(commbox_conversations)
+    .where(
+      and(
+        is_open === undefined ? undefined : sql`${isOpen} = ${sql.raw(String(is_open))}`,
+        matches(commbox_conversations.search_words, term),
+      ),
+    )
+    .orderBy(desc(commbox_conversations.last_message_at), desc(commbox_conversations.id))
+    .limit(FILTERED_COUNT_CAP + 1);
+  const shown = found.slice(0, FILTERED_COUNT_CAP).slice(offset, offset + limit);
+  const rows =
+    shown.length === 0
+      ? []
+      : await db
+          .select(listed)
+          .from(commbox_conversations)
+          .where(
+            inArray(
+              commbox_conversations.id,
+              shown.map(({ id }) => id),
+            ),
+          )
+          .orderBy(desc(commbox_conversations.last_message_at), desc(commbox_conversations.id));
+  return {
+    rows,
+    total: Math.min(found.length, FILTERED_COUNT_CAP),
+    capped: found.length > FILTERED_COUNT_CAP,
+  };
+}
 
 export async function find(db: Db, id: number): Promise<CommboxRow | undefined> {
   const [row] = await db

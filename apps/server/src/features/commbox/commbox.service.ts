@@ -2,6 +2,8 @@ import type {
   CommboxConversation,
   CommboxPayload,
   IncomingCommboxConversation,
+  ParsedOf,
+  commboxApi,
 } from '@bimah/contract';
 import { LAST_MESSAGE_SHOWN_MAX } from '@bimah/contract/limits.ts';
 import { audit } from '#platform/audit/audit.ts';
@@ -14,9 +16,15 @@ import { present, presentListed } from './commbox.presenter.ts';
 import * as repository from './commbox.repository.ts';
 import { plainText } from './plain-text.ts';
 
-export async function list(db: Db, page: { readonly limit: number; readonly offset: number }) {
-  const { rows, total } = await repository.findPage(db, page);
-  return { commbox_conversations: rows.map(presentListed), total };
+type ListQuery = ParsedOf<typeof commboxApi.list>['query'];
+
+export async function list(db: Db, { limit, offset, ...filter }: ListQuery) {
+  const page = { limit, offset };
+  const isWhole = filter.term === '' && filter.is_open === undefined;
+  const { rows, total, capped } = isWhole
+    ? await repository.findPage(db, page)
+    : await repository.search(db, filter, page);
+  return { commbox_conversations: rows.map(presentListed), total, capped };
 }
 
 export async function get(

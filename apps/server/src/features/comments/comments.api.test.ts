@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appApi, commentsApi, videosApi } from '@bimah/contract';
-import { COMMENT_MAX } from '@bimah/contract/limits.ts';
+import { COMMENT_MAX, LOOKUP_COUNT_CAP, SEARCH_TERM_MAX } from '@bimah/contract/limits.ts';
 import { rate_limits } from '#schema/system.ts';
 import { comments, video_channels, videos } from '#schema/videos.ts';
 import { auditOf } from '#testing/audit.ts';
@@ -49,6 +49,76 @@ describe('comments', () => {
     expect((await remove(mine.editor, theirs.rows[0]?.id ?? 0)).status).toBe(404);
     expect((await remove(mine.editor, 999_999_999)).status).toBe(404);
     expect((await list(theirs.editor, { channel_id: theirs.channel_id })).value.total).toBe(1);
+  });
+
+  it('of other channels are out of reach by their video or writer too', async () => {
+    const [mine, theirs] = [await aDiscussion(), await aDiscussion(0)];
+    const { id: user_id } = await aUser(test.db);
+    await aComment(test.db, theirs.video.id, { user_id, text: 'סוד של אחרים' });
+    const { channel_id } = mine;
+    for (const filter of [
+      { video_id: String(theirs.video.id) },
+      { user_id: String(user_id) },
+      { term: 'סוד של אחרים' },
+    ]) {
+      expect((await list(mine.editor, { channel_id, ...filter })).value).toEqual({
+        comments: [],
+        total: 0,
+        capped: false,
+      });
+      expect((await list(mine.editor, filter)).status).toBe(403);
+    }
+  });
+
+  it.each([
+    ['a video', { video_id: 'x' }],
+    ['a writer', { user_id: '-1' }],
+    ['a term', { term: 'א'.repeat(SEARCH_TERM_MAX + 1) }],
+  ])('are not filtered by what is no %s', async (_, filter) => {
+    const { editor, channel_id } = await aDiscussion(0);
+    expect((await list(editor, { channel_id, ...filter })).status).toBe(422);
+  });
+
+  it('are found by words, by video and by writer, alone and together', async () => {
+    const { editor, channel_id, video } = await aDiscussion(0);
+    const other = await aVideo(test.db, Number(channel_id), { status: 'published' });
+    const { id: user_id } = await aUser(test.db);
+    const say = (video_id: number, text: string, more = {}) =>
+      aComment(test.db, video_id, { text, ...more });
+    await say(video.id, 'תודה על הסוגיה');
+    await say(video.id, 'הַסּוּגְיָה ברורה, תודה', { user_id });
+    await say(other.id, 'אפשר מקורות?', { user_id });
+    const found = async (filter: object) =>
+      (await list(editor, { channel_id, ...filter })).value.comments.map(({ text }) => text);
+    const ofVideo = { video_id: String(video.id) };
+    const ofWriter = { user_id: String(user_id) };
+    expect(await found({ term: 'תודה הסוגיה' })).toEqual(['הַסּוּגְיָה ברורה, תודה', 'תודה על הסוגיה']);
+    expect(await found({ term: 'מקורות' })).toEqual(['אפשר מקורות?']);
+    expect(await found({ term: '%' })).toEqual([]);
+    expect(await found(ofVideo)).toHaveLength(2);
+    expect(await found(ofWriter)).toEqual(['אפשר מקורות?', 'הַסּוּגְיָה ברורה, תודה']);
+    expect(await found({ ...ofVideo, ...ofWriter })).toEqual(['הַסּוּגְיָה ברורה, תודה']);
+    expect(await found({ ...ofWriter, term: 'מקורות' })).toEqual(['אפשר מקורות?']);
+    const page = { ...ofWriter, limit: '1', offset: '1' };
+    expect(await found(page)).toEqual(['הַסּוּגְיָה ברורה, תודה']);
+  });
+
+  it('say that there are more than were counted', async () => {
+    const { editor, channel_id } = await aDiscussion(LOOKUP_COUNT_CAP + 2);
+    const { value } = await list(editor, { channel_id, term: 'יישר' });
+    expect([value.total, value.capped, value.comments.length]).toEqual([
+      LOOKUP_COUNT_CAP,
+      true,
+      10,
+    ]);
+  });
+
+  it('show the picture of a video that is not out by a signed address', async () => {
+    const { editor, channel_id } = await aDiscussion(0);
+    const hidden = await aVideo(test.db, Number(channel_id), { thumb_url: '/media/thumbs/a.jpg' });
+    await aComment(test.db, hidden.id);
+    const [comment] = (await list(editor, { channel_id })).value.comments;
+    expect(comment?.video.thumb_url).toMatch(/^\/media\/thumbs\/a\.jpg\?/);
   });
 
   it('come ten to a page, the latest first, each exactly once', async () => {
@@ -101,7 +171,11 @@ describe('comments', () => {
     await test.db.insert(video_channels).values({ channel_id: other.id, video_id: video.id });
     expect((await list(admin, { channel_id: String(other.id) })).value.total).toBe(2);
     await test.db.delete(video_channels).where(eq(video_channels.channel_id, Number(channel_id)));
-    expect((await list(editor, { channel_id })).value).toEqual({ comments: [], total: 0 });
+    expect((await list(editor, { channel_id })).value).toEqual({
+      comments: [],
+      total: 0,
+      capped: false,
+    });
     const before = (await list(admin)).value.total;
     await test.db.delete(videos).where(eq(videos.id, video.id));
     expect((await list(admin)).value.total).toBe(before - 2);

@@ -5,14 +5,26 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
 import { present } from './comments.presenter.ts';
 import * as repository from './comments.repository.ts';
 
 type ListQuery = ParsedOf<typeof commentsApi.list>['query'];
 
-export async function list(db: Db, { channel_id, ...page }: ListQuery) {
-  const { rows, total } = await repository.findPage(db, channel_id, page);
-  return { comments: rows.map(present), total };
+function find(db: Db, { limit, offset, ...filter }: ListQuery) {
+  const page = { limit, offset };
+  const { channel_id, video_id, user_id, term } = filter;
+  if (video_id !== undefined || user_id !== undefined) {
+    return repository.findOfOne(db, filter, page);
+  }
+  return term === ''
+    ? repository.findPage(db, channel_id, page)
+    : repository.search(db, channel_id, { term, ...page });
+}
+
+export async function list(db: Db, storage: StoragePort, query: ListQuery) {
+  const { rows, total, capped } = await find(db, query);
+  return { comments: rows.map((row) => present(row, storage)), total, capped };
 }
 
 /** The open lists of every channel that shows the video learn of it. */

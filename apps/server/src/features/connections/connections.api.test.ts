@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { channelsApi, connectionsApi } from '@bimah/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  auditEntriesApi,
+  channelsApi,
+  connectionsApi,
+  type PullRulesChange,
+} from '@bimah/contract';
 import { aVideoSite, type StandIn } from '#platform/video-site/video-site.fixture.ts';
-import { pulls } from '#schema/pulls.ts';
+import { pulled_videos, pulls } from '#schema/pulls.ts';
 import { videos } from '#schema/videos.ts';
-import { aChannel, aStaffToken } from '#testing/factories.ts';
+import { aChannel, aStaffToken, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 
@@ -57,6 +62,11 @@ it('are none at first', async () => {
     yt_url: null,
     yt_enabled: false,
     last_pull: null,
+    next_pull_at: null,
+    is_pulling: false,
+    rules: { languages: ['he', 'en'], only_words: [], publishes: true, updated_at: null },
+    brought_count: 0,
+    recent: [],
   });
 });
 
@@ -105,4 +115,125 @@ it('bring what is there as soon as they are switched on', async () => {
   await expect.poll(async () => (await read()).last_pull?.result, { timeout: 10_000 }).toBe('ok');
   expect((await read()).last_pull?.count).toBe(await test.db.$count(videos));
   await worker.stop();
+});
+
+const RULES: PullRulesChange = {
+  skip_short: true,
+  languages: ['he'],
+  only_words: ['דף יומי', 'דף יומי'],
+  skip_words: ['טיזר'],
+  publishes: false,
+};
+
+describe('the rules', () => {
+  const set = (body: object, token = manager) =>
+    test.call(
+      connectionsApi.setRules,
+      { params: { id: String(id) }, body: body as never },
+      { token, language: 'en' },
+    );
+
+  it.each<[string, object]>([
+    ['languages', { languages: [] }],
+    ['languages', { languages: ['fr'] }],
+    ['only_words', { only_words: ['x'.repeat(51)] }],
+    ['only_words', { only_words: Array.from({ length: 21 }, (_, n) => `word${n}`) }],
+    ['skip_words', { skip_words: ['!?'] }],
+    ['skip_words', { skip_words: 'טיזר' }],
+    ['publishes', { publishes: 'yes' }],
+  ])('refuse wrong %s', async (field, wrong) => {
+    const answer = await set({ ...RULES, ...wrong });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal.fields ?? {}).join()).toContain(field);
+    expect((await read()).rules.updated_at).toBeNull();
+  });
+
+  it('are not an editor’s', async () => {
+    expect((await set(RULES, await aStaffToken(test.db, id, 'editor'))).status).toBe(403);
+  });
+
+  it('are kept, each word once, and the history tells', async () => {
+    const { rules } = (await set(RULES)).value;
+    expect(rules).toMatchObject({ ...RULES, only_words: ['דף יומי'] });
+    expect((await read()).rules).toEqual(rules);
+    const { audit_entries: entries } = (
+      await test.call(
+        auditEntriesApi.ofChannel,
+        { params: { id: String(id) }, query: {} },
+        { token: manager },
+      )
+    ).value;
+    expect(entries[0]).toMatchObject({ action: 'connections.set_rules' });
+  });
+
+  it('are not written over what somebody else wrote meanwhile', async () => {
+    const { rules } = (await set({ ...RULES, updated_at: null })).value;
+    expect((await set({ ...RULES, updated_at: null })).refusal.code).toBe('stale');
+    expect((await set({ ...RULES, updated_at: rules.updated_at })).status).toBe(200);
+  });
+});
+
+describe('a look out of turn', () => {
+  const ask = (token = manager) =>
+    test.call(connectionsApi.pull, { params: { id: String(id) } }, { token, language: 'en' });
+
+  it('needs a link that is switched on', async () => {
+    for (const state of [{}, { yt_id: YT }, { yt_enabled: false }]) {
+      await put(state);
+      const answer = await ask();
+      expect([answer.status, answer.refusal.errors[0]]).toEqual([
+        409,
+        'The channel is not linked to the video site, or pulling from it is switched off.',
+      ]);
+    }
+  });
+
+  it('is under way until it is done, and forgets what was linked before', async () => {
+    await put({ yt_id: YT });
+    const facts = { yt_id: OTHER, last_result: 'quota', last_pulled_at: new Date() };
+    await test.db.insert(pulls).values({ channel_id: id, ...facts });
+    await put({ yt_enabled: true });
+    const asked = (await ask()).value;
+    expect(asked).toMatchObject({ is_pulling: true, last_pull: null });
+    const worker = await startTestWorker(test.services);
+    await expect.poll(async () => (await read()).is_pulling, { timeout: 10_000 }).toBe(false);
+    expect((await read()).last_pull?.result).toBe('ok');
+    await worker.stop();
+  });
+});
+
+it('tell what came, what did not and why, newest first, and when the next look is', async () => {
+  await put({ yt_id: YT, yt_enabled: true });
+  const video = await aVideo(test.db, id, { title: 'Renamed since', duration: 1_120 });
+  const at = (day: number) => new Date(Date.now() - day * 86_400_000);
+  const upload = (external_id: string, more: object) => ({
+    channel_id: id,
+    external_id,
+    title: external_id,
+    ...more,
+  });
+  await test.db
+    .insert(pulled_videos)
+    .values([
+      upload('brought', { outcome: 'brought', video_id: video.id, created_at: at(1) }),
+      upload('skipped', { outcome: 'short', duration: 40, created_at: at(2) }),
+      upload('deleted', { outcome: 'brought', created_at: at(3) }),
+      upload('long-ago', { outcome: 'words', created_at: at(31) }),
+      { channel_id: id, external_id: 'before-there-were-rules' },
+    ]);
+  const { recent, brought_count, skipped_count, next_pull_at } = await read();
+  expect([brought_count, skipped_count]).toEqual([2, 1]);
+  expect(recent.map(({ external_id }) => external_id)).toEqual([
+    'brought',
+    'skipped',
+    'deleted',
+    'long-ago',
+  ]);
+  expect(recent[0]).toMatchObject({ title: 'Renamed since', duration: 1_120, outcome: 'brought' });
+  expect(recent[0]?.video?.id).toBe(video.id);
+  expect(recent[1]).toMatchObject({ outcome: 'short', duration: 40, video: null });
+  expect(recent[2]?.video).toBeNull();
+  const wait = Date.parse(next_pull_at ?? '') - Date.now();
+  expect(wait).toBeGreaterThanOrEqual(0);
+  expect(wait).toBeLessThanOrEqual(30 * 60_000);
 });

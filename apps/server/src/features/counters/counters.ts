@@ -56,6 +56,11 @@ const PLACE_COUNTS = {
   keys: ['channel_id', 'place_type', 'disabled', 'leads'],
   values: ['places'],
 };
+const PLACE_LISTING_COUNTS = {
+  table: 'place_listing_counts',
+  keys: ['channel_id', 'place_type', 'audience', 'stopped'],
+  values: ['listings'],
+};
 
 /**
  * Every number that is kept beside the rows it counts. Not among them: what the roll-up of activity
@@ -130,6 +135,20 @@ export const counters: readonly Counter[] = [
     kept: SOME_CHANNELS,
     plain: `select channel_id, place_type, disabled, leads, count(*) as places
       from places where ${SOME_CHANNELS} group by channel_id, place_type, disabled, leads`,
+  },
+  {
+    ...PLACE_LISTING_COUNTS,
+    turns: null,
+    kept: ALL_CHANNELS,
+    plain: `select 0::bigint as channel_id, place_type, audience, stopped, count(*) as listings
+      from place_listings group by place_type, audience, stopped`,
+  },
+  {
+    ...PLACE_LISTING_COUNTS,
+    turns: CHANNELS,
+    kept: SOME_CHANNELS,
+    plain: `select channel_id, place_type, audience, stopped, count(*) as listings
+      from place_listings where ${SOME_CHANNELS} group by channel_id, place_type, audience, stopped`,
   },
   {
     table: 'conversation_counts',

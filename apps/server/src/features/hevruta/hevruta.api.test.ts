@@ -1,7 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hevrutaApi } from '@bimah/contract';
+import { SEARCH_TERM_MAX } from '@bimah/contract/limits.ts';
 import { newsletter_subscribes } from '#schema/hevruta.ts';
+import { audit_entries } from '#schema/system.ts';
 import { aChannel, anAdminToken, aStaffToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -25,7 +27,7 @@ describe('people looking for a study partner', () => {
   });
   afterAll(() => test.close());
 
-  const list = async (query: { limit?: string; offset?: string }) =>
+  const list = async (query: object) =>
     (await test.call(hevrutaApi.list, { query }, { token })).value;
 
   it('are not shown to staff of a channel', async () => {
@@ -34,10 +36,77 @@ describe('people looking for a study partner', () => {
     expect((await test.call(hevrutaApi.list, { query: {} }, { token: admin })).status).toBe(403);
   });
 
-  it.each(['limit=0', 'limit=101', 'offset=-1', 'offset=x'])('refuses ?%s', async (query) => {
-    const path = `/api/newsletter_subscribes.json?${query}`;
-    expect((await test.fetch(path, { headers: { token } })).status).toBe(422);
+  const take = (body: object, who = token) =>
+    test.call(hevrutaApi.export, { body }, { token: who });
+
+  it('are not handed out to staff of a channel, nor to nobody', async () => {
+    const channel = await aChannel(test.db);
+    const admin = await aStaffToken(test.db, channel.id, 'admin');
+    expect((await take({}, admin)).status).toBe(403);
+    expect((await take({}, 'no-token')).status).toBe(401);
   });
+
+  it.each([
+    ['a gender nobody has', { gender: 'other' }],
+    ['a term without end', { term: 'א'.repeat(SEARCH_TERM_MAX + 1) }],
+    ['an id that is none', { before_id: 'x' }],
+  ])('are not handed out by %s', async (_, body) => {
+    expect((await take(body)).status).toBe(422);
+  });
+
+  it('are all handed out at once, and that is on record', async () => {
+    const { value } = await take({});
+    expect([value.subscriptions.length, value.next]).toEqual([23, null]);
+    expect(value.subscriptions[1]?.phone).toBe('+972501234567');
+    const [entry] = await test.db
+      .select()
+      .from(audit_entries)
+      .where(eq(audit_entries.action, 'hevruta.export'));
+    expect(entry).toMatchObject({ change: { rows: 23 } });
+    const half = value.subscriptions[10]?.id;
+    const rest = (await take({ before_id: half })).value;
+    expect(rest.subscriptions.map(({ id }) => id)).toEqual(
+      value.subscriptions.slice(11).map(({ id }) => id),
+    );
+    expect((await take({ gender: 'female' })).value.subscriptions).toHaveLength(8);
+  });
+
+  it.each([
+    ['a word of the name', { term: 'לומד 21' }, ['לומד 21']],
+    ['a part of the address', { term: 'learner13@' }, ['לומד 13']],
+    ['something nobody has', { term: 'אין כזה' }, []],
+    ['a sign that means something to patterns', { term: '%' }, []],
+    ['gender and word', { term: 'לומד 20', gender: 'male' }, []],
+  ])('are found by %s', async (_, query, names) => {
+    const { subscriptions, total, capped } = await list(query);
+    expect([subscriptions.map(({ name }) => name), total, capped]).toEqual([
+      names,
+      names.length,
+      false,
+    ]);
+  });
+
+  it.each(['050-123-4567', '+972501234567', '0501234567'])(
+    'are found by their phone, written %s',
+    async (term) => {
+      expect((await list({ term })).total).toBe(22);
+    },
+  );
+
+  it('are narrowed to one gender, page by page', async () => {
+    const first = await list({ gender: 'male' });
+    const second = await list({ gender: 'male', limit: '5', offset: '5' });
+    expect([first.total, second.subscriptions.length]).toEqual([8, 3]);
+    expect(second.subscriptions[0]?.id).toBe(first.subscriptions[5]?.id);
+  });
+
+  it.each(['limit=0', 'limit=101', 'offset=-1', 'offset=x', 'gender=other'])(
+    'refuses ?%s',
+    async (query) => {
+      const path = `/api/newsletter_subscribes.json?${query}`;
+      expect((await test.fetch(path, { headers: { token } })).status).toBe(422);
+    },
+  );
 
   it('come ten to a page, the latest first, with whole addresses', async () => {
     const { subscriptions, total } = await list({});

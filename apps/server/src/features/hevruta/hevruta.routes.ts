@@ -4,4 +4,5 @@ import * as service from './hevruta.service.ts';
 
 export const hevrutaRoutes = implement(hevrutaApi, {
   list: ({ db }, { query }) => service.list(db, query),
+  export: (context, { body }) => service.takeOut(context, body),
 });

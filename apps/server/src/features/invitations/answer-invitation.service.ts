@@ -10,6 +10,7 @@ import {
   grant,
   isPasswordOf,
   lockAccount,
+  lockTeam,
   readNewcomer,
   rememberOrigin,
   roleIn,
@@ -168,7 +169,7 @@ async function join(tx: Tx, { context, open, who, publicUrl }: Joining): Promise
     'account' in who
       ? await lockAccount(tx, who.account.id)
       : await createAccount(tx, who.newcomer);
-  await repository.lockChannel(tx, row.channel_id);
+  await lockTeam(tx, row.channel_id);
   const answered = await repository.answer(tx, row.id, 'approved');
   if (!user || !answered) throw new AnsweredMeanwhile();
   const { channel_id } = row;

@@ -117,16 +117,6 @@ export async function answer(
   return row;
 }
 
-/** Changes to a channel's people take turns; false where there is no such channel. */
-export async function lockChannel(tx: Db, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: channels.id })
-    .from(channels)
-    .where(eq(channels.id, id))
-    .for('no key update');
-  return rows.length > 0;
-}
-
 export async function insert(tx: Db, values: NewInvitationRow): Promise<number> {
   const [row] = await tx
     .insert(signup_invitations)

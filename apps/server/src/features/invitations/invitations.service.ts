@@ -1,6 +1,6 @@
 import type { ChannelRole, Invitation, KnownAs } from '@bimah/contract';
 import { INVITATION_DAYS } from '@bimah/contract/limits.ts';
-import { findAccount, roleIn } from '#features/users/index.ts';
+import { findAccount, lockTeam, roleIn } from '#features/users/index.ts';
 import type { Config } from '#config.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -67,7 +67,7 @@ async function create(
   context: SignedInContext,
   { channel_id, role, to, secret }: RoleInChannel & { to: repository.Recipient; secret: string },
 ): Promise<repository.InvitationRow> {
-  if (!(await repository.lockChannel(tx, channel_id))) throw new ApiError('not_found');
+  if (!(await lockTeam(tx, channel_id))) throw new ApiError('not_found');
   await makeRoom(tx, channel_id, to);
   const id = await repository.insert(tx, {
     channel_id,

@@ -4,16 +4,18 @@ import type { Actor } from '#platform/http/actor.ts';
 import { checkLevel } from '#platform/http/guard.ts';
 import { guardHooks, type RouteDeps } from '#platform/http/register.ts';
 import type { LiveHub } from '#platform/live/port.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { openStreams } from './open-streams.ts';
 
 interface LiveServices {
   readonly live: LiveHub;
+  readonly metrics: Pick<Metrics, 'liveConnections'>;
 }
 
 /** An endless answer is not a handler's return value, so this call brings its own route. */
 export function liveStream(
   app: FastifyInstance,
-  { live: hub }: LiveServices,
+  { live: hub, metrics: { liveConnections } }: LiveServices,
   deps: RouteDeps,
 ): void {
   const { method, path, access } = liveApi.stream;
@@ -32,6 +34,8 @@ export function liveStream(
         return current as Actor;
       };
       const { body } = streams.open({ hub, actor, recheck });
+      liveConnections.inc();
+      body.once('close', () => liveConnections.dec());
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')

@@ -44,6 +44,8 @@ const counting = (send: (push: OutgoingPush) => Promise<void> = async () => {}) 
       await send(message);
       names.push(id);
     },
+    isSetUp: true,
+    check: async () => {},
     close: async () => {},
   };
   return { push, names };

@@ -41,6 +41,8 @@ describe('a notification', () => {
         if (times > 0) throw new Error('try later');
         pushed.push({ id, push: message });
       },
+      isSetUp: true,
+      check: async () => {},
       close: async () => {},
     };
     const worker = await startWorker({ ...test.services, push });

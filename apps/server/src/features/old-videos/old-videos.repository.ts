@@ -1,9 +1,11 @@
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
 import type { OLD_VIDEO_DATES } from '@bimah/contract';
 import { OLD_COUNT_CAP } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import { processings } from '#schema/processings.ts';
-import { videoColumns } from '#schema/video-row.ts';
+import { replaced_films } from '#schema/replaced-films.ts';
+import { video_extras } from '#schema/video-extras.ts';
+import { extraFilesOfVideo, videoColumns } from '#schema/video-row.ts';
 import { videos } from '#schema/videos.ts';
 
 type DateField = (typeof OLD_VIDEO_DATES)[number];
@@ -99,7 +101,7 @@ export async function restore(tx: Db, ids: readonly number[]): Promise<void> {
 /** Some of those whose time has come. What another worker locks is left to it. */
 export const lockDue = (tx: Db, limit: number) =>
   tx
-    .select()
+    .select({ ...getTableColumns(videos), extra_urls: extraFilesOfVideo })
     .from(videos)
     .where(and(waiting, eq(videos.hidden, true), lte(videos.purge_after, sql`now()`)))
     .orderBy(asc(videos.purge_after))
@@ -107,6 +109,9 @@ export const lockDue = (tx: Db, limit: number) =>
     .for('update', { skipLocked: true });
 
 export async function markPurged(tx: Db, id: number): Promise<void> {
+  await tx.delete(video_extras).where(eq(video_extras.video_id, id));
+  await tx.delete(replaced_films).where(eq(replaced_films.video_id, id));
+  await tx.delete(processings).where(eq(processings.video_id, id));
   await tx
     .update(videos)
     .set({

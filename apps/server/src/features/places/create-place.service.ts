@@ -1,8 +1,8 @@
 import type { NewPlace } from '@bimah/contract';
+import { lockChannel } from '#features/channel-locks/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { announcePlace } from './announce-place.ts';
 import { withPicture, type PictureShelves } from './place-picture.ts';
@@ -32,9 +32,7 @@ async function enter(tx: Tx, { place_type, channel_id, described, items }: Field
 
 async function create(tx: Tx, context: SignedInContext, fields: Fields) {
   const { place_type, channel_id, described, items } = fields;
-  if (channel_id !== null && !(await repository.lockChannel(tx, channel_id))) {
-    throw fieldError(`${place_type}.channel_id`, 'channel_not_found');
-  }
+  if (channel_id !== null) await lockChannel(tx, channel_id, `${place_type}.channel_id`);
   const rows = await repository.findAll(tx, await enter(tx, fields));
   const [first] = rows as [repository.PlaceRow];
   await audit(tx, context, {

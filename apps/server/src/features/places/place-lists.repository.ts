@@ -1,6 +1,7 @@
 import { desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PlaceType } from '@bimah/contract';
 import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
+import { phoneInSearch } from '@bimah/contract/rules/phone.ts';
 import { searchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { patternsOf } from '#platform/db/has-every-word.ts';
@@ -113,9 +114,9 @@ export async function findPage(db: Db, list: PlaceList): Promise<FoundPlaces> {
   return { ...page, capped: false };
 }
 
-/** Finds by name, venue and address. Counting stops a little above `LOOKUP_COUNT_CAP`. */
+/** Finds by name, venue, address and phone. Counting stops a little above `LOOKUP_COUNT_CAP`. */
 export async function search(db: Db, list: PlaceList, term: string): Promise<FoundPlaces> {
-  const patterns = searchPatterns(term);
+  const patterns = searchPatterns(phoneInSearch(term));
   if (patterns === null) return { rows: [], total: 0, capped: false };
   const { limit, offset, place_type, group, channel_id = null } = list;
   const stopped = sql.param(list.show_disabled ? [false, true] : [false]);

@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/database.ts';
 import { aChannel } from '#testing/factories.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { searchPatterns, type SearchPatterns } from '@bimah/contract/rules/search-text.ts';
+import * as groups from './place-groups.repository.ts';
 import * as lists from './place-lists.repository.ts';
 import { findUsedAddresses } from './used-addresses.repository.ts';
 
@@ -26,10 +28,10 @@ beforeAll(async () => {
       select case when n % 50 = 0 then 'hevruta_place' else 'event' end, n % 3 = 0,
         case when n % 100 = 0 then ${channel_id}::bigint else ${other}::bigint end,
         substr(md5(n::text), 1, 6) || ' שיעור ' || case when n % 400 = 0 then 'נדיר' else 'רגיל' end,
-        'רחוב ' || n || ', ירושלים', now(), n % 9 = 0
+        'רחוב ' || n || ', ירושלים', now() + n * interval '1 minute', n % 9 = 0
       from generate_series(${first}::int, ${first + PLACES_AT_ONCE - 1}::int) n`);
   }
-  await test.db.execute(sql`vacuum analyze places`);
+  await test.db.execute(sql`vacuum analyze places, place_listings`);
 });
 afterAll(() => test.close());
 
@@ -67,7 +69,7 @@ describe('how much of the events is read', () => {
     expect(read).toBeLessThan(SEARCH_READS_MAX);
   });
 
-  it.each(['% רחוב%', '%11999%', '%שקנאי%'])('by used addresses like %s', async (pattern) => {
+  it.each([' רחוב', '11999', 'שקנאי'])('by used addresses with %j', async (pattern) => {
     const { read } = await reads((tx) =>
       findUsedAddresses(tx, {
         patterns: { words: [pattern], phrase: null },
@@ -76,6 +78,56 @@ describe('how much of the events is read', () => {
       }),
     );
     expect(read).toBeLessThan(SEARCH_READS_MAX);
+  });
+});
+
+describe('how much of the groups is read', () => {
+  const first = {
+    place_type: 'event',
+    stopped: false,
+    channel_id: undefined,
+    audience: undefined,
+    limit: 10,
+    offset: 0,
+  } as const;
+  const groupReads = (work: (tx: Db) => Promise<unknown>) =>
+    rowsRead(test.db, 'place_listings', work);
+
+  it.each([
+    {},
+    { stopped: true },
+    { audience: 'everyone' as const },
+    { audience: 'girls' as const },
+    { place_type: 'place' as const },
+    { own: true, place_type: 'hevruta_place' as const },
+    { own: true, place_type: 'hevruta_place' as const, audience: 'everyone' as const },
+    { own: true, audience: 'girls' as const },
+  ])('by a page: %j', async ({ own, ...cut }: Partial<groups.GroupList> & { own?: boolean }) => {
+    const wanted = { ...first, ...cut, channel_id: own ? channel_id : undefined };
+    const { read, whole } = await groupReads((tx) => groups.findPage(tx, wanted));
+    expect(whole).toBe(0);
+    expect(read).toBeLessThan(PAGE_READS_MAX);
+  });
+
+  it('by the last page', async () => {
+    const { event } = await groups.count(test.db, first);
+    const last = { ...first, offset: event.active - 5 };
+    const { read } = await groupReads((tx) => groups.findPage(tx, last));
+    expect(read).toBeLessThan(PAGE_READS_MAX);
+  });
+
+  it.each(['שיעור', 'נדיר', 'd3d944', 'שקנאי'])('by a search: %s', async (term) => {
+    const patterns = searchPatterns(term) as SearchPatterns;
+    const { read, whole } = await groupReads((tx) => groups.search(tx, first, patterns));
+    expect(whole).toBe(0);
+    expect(read).toBeLessThan(SEARCH_READS_MAX);
+  });
+
+  it('by dates that move on: only what is over', async () => {
+    await test.db.execute(sql`update place_listings set until = now() - interval '1 minute'
+      where place_id between 100 and 119 and until is not null`);
+    const { read } = await groupReads((tx) => groups.moveDatesOn(tx, 500));
+    expect(read).toBeLessThan(20 * 20);
   });
 });
 

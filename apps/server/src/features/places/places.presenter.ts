@@ -1,4 +1,4 @@
-import type { Place, PlaceDetail, PlaceSlot } from '@bimah/contract';
+import type { Place, PlaceDetail, PlaceGroup, PlaceSlot } from '@bimah/contract';
 import { nextOccurrences } from '@bimah/contract/rules/recurrence.ts';
 import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -48,22 +48,34 @@ export const present = (row: PlaceRow, storage: StoragePort, now = new Date()): 
 
 const presentSlot = (row: PlaceRow, now: Date): PlaceSlot => ({ id: row.id, ...timesOf(row, now) });
 
-const earliest = (moments: readonly (string | null)[]): string | null =>
-  moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
+type Rows = readonly [PlaceRow, ...PlaceRow[]];
+
+/** Of the slots going on; of all where all are stopped. */
+function earliest(items: readonly PlaceSlot[]): string | null {
+  const active = items.filter(({ disabled }) => !disabled);
+  const moments = (active.length > 0 ? active : items).flatMap(({ next_at }) => next_at ?? []);
+  return moments.toSorted()[0] ?? null;
+}
 
 /** A group by its first slot: stopped if all are, next when the first of them is, changed when the last was. */
-export function presentGroup(
-  rows: readonly [PlaceRow, ...PlaceRow[]],
-  storage: StoragePort,
-): PlaceDetail {
-  const now = new Date();
+export function presentGroup(rows: Rows, storage: StoragePort, now = new Date()) {
   const items = rows.map((row) => presentSlot(row, now));
   const updated = Math.max(...rows.map((row) => row.updated_at.getTime()));
   return {
     ...present(rows[0], storage, now),
     disabled: rows.every((row) => row.disabled),
-    next_at: earliest(items.map((item) => item.next_at)),
+    next_at: earliest(items),
     updated_at: new Date(updated).toISOString(),
     items,
-  };
+  } satisfies PlaceDetail;
 }
+
+/** A group, or a place without dates, as lists show it. */
+export const presentListed = (
+  rows: Rows,
+  how: { readonly storage: StoragePort; readonly stopped_at: Date | null; readonly now: Date },
+): PlaceGroup => ({
+  ...presentGroup(rows, how.storage, how.now),
+  ...(rows[0].taking_place === null && { items: [] }),
+  stopped_at: how.stopped_at?.toISOString() ?? null,
+});

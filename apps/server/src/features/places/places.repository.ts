@@ -1,7 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { PlaceType } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
-import { channels } from '#schema/channels.ts';
 import { placeColumns, type PlaceRow } from '#schema/place-row.ts';
 import { place_groups, places } from '#schema/places.ts';
 
@@ -50,16 +49,6 @@ export async function lockPlace(tx: Db, id: number): Promise<boolean> {
     .from(places)
     .where(eq(places.id, id))
     .for('update');
-  return rows.length > 0;
-}
-
-/** Keeps a channel from being deleted until the transaction ends; false where there is none. */
-export async function lockChannel(tx: Db, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: channels.id })
-    .from(channels)
-    .where(eq(channels.id, id))
-    .for('key share');
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
 import { createPlace } from './create-place.service.ts';
 import type { NamedPlace } from './lock-place.ts';
+import { listGroups } from './place-groups.service.ts';
 import * as service from './places.service.ts';
 import { removePlace } from './remove-place.service.ts';
 import { updatePlace } from './update-place.service.ts';
@@ -22,6 +23,7 @@ const namedBy = ({ params, query }: Address): NamedPlace => ({
 export const placesRoutes = ({ storage, media }: Services) =>
   implement(placesApi, {
     list: ({ db }, { query }) => service.list(db, storage, query),
+    groups: ({ db }, { query }) => listGroups(db, storage, query),
     create: (context, { body }) => createPlace(context, { storage, media }, body),
     placeTypes: () => ({ place_types: [...PLACE_TYPES] }),
     get: (context, input) => service.get(context, storage, namedBy(input)),

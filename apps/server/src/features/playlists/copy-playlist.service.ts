@@ -1,9 +1,10 @@
+import { lockChannel } from '#features/channel-locks/index.ts';
 import { itemsRepository, mayReach } from '#features/playlist-items/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { enterPlaylist, lockChannels } from './create-playlist.service.ts';
+import { enterPlaylist } from './create-playlist.service.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
 
@@ -12,7 +13,7 @@ interface Request {
   readonly channel_id: number;
 }
 
-/** What a copy takes over. It is a draft whatever the original is, and asks the site only for what it lacks. */
+/** What a copy takes over. It is a draft without an end whatever the original is, and asks the site only for what it lacks. */
 const copyOf = (row: repository.PlaylistRow): repository.NewPlaylistRow => ({
   title: row.title,
   description: row.description,
@@ -38,7 +39,7 @@ export const copy = (
     const shown = (await itemsRepository.findItems(tx, playlist_id)).filter((item) => !item.hidden);
     const ids = shown.map((item) => item.video_id);
     const there = new Set((await itemsRepository.lockVideos(tx, ids)).map((video) => video.id));
-    await lockChannels(tx, { ids: [channel_id], field: 'channel_id' });
+    await lockChannel(tx, channel_id);
     const id = await enterPlaylist(tx, context, {
       row: copyOf(row),
       channel_ids: [channel_id],

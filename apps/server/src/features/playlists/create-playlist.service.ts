@@ -1,4 +1,5 @@
 import type { NewPlaylist } from '@bimah/contract';
+import { lockChannels } from '#features/channel-locks/index.ts';
 import {
   announcePlaylist,
   lockOwnVideos,
@@ -7,25 +8,12 @@ import {
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { queueImport, queueRelease } from './playlists.queue.ts';
+import { refuseEnd } from '#features/videos/index.ts';
+import { endAt, queueImport, queueRelease } from './playlists.queue.ts';
 import { detail } from './playlists.service.ts';
 import * as repository from './playlists.repository.ts';
-
-/**
- * Locks the channels a list is to stand in, after its videos and before any list: a channel that is
- * being deleted takes its lists along.
- */
-export async function lockChannels(
-  tx: Tx,
-  { ids, field }: { readonly ids: readonly number[]; readonly field: string },
-): Promise<void> {
-  if ((await repository.lockChannels(tx, ids)) !== ids.length) {
-    throw fieldError(field, 'channel_not_found');
-  }
-}
 
 /** What people say of a list; how reading the site goes is none of it. */
 export const writtenOf = ({
@@ -34,6 +22,7 @@ export const writtenOf = ({
   language,
   platform,
   status,
+  until,
   external_id,
 }: Partial<repository.NewPlaylistRow>) => ({
   title,
@@ -41,6 +30,7 @@ export const writtenOf = ({
   language,
   platform,
   status,
+  until,
   external_id,
 });
 
@@ -64,6 +54,7 @@ export async function enterPlaylist(
     await queueImport(tx, { playlist_id: id, external_id: row.external_id });
   }
   if (row.status === 'published') await queueRelease(tx, id);
+  if (row.until) await endAt(tx, row.until);
   await audit(tx, context, {
     action: 'playlists.create',
     object_type: 'playlist',
@@ -75,8 +66,9 @@ export async function enterPlaylist(
 }
 
 export function create(context: SignedInContext, storage: StoragePort, given: NewPlaylist) {
-  const { channel_ids, playlist_items, language, external_id, ...fields } = given;
+  const { channel_ids, playlist_items, language, external_id, until, ...fields } = given;
   const video_ids = playlist_items.map((item) => item.video_id);
+  if (until) refuseEnd({ until, publication: null }, 'until');
   return inTransaction(context.db, async (tx) => {
     await lockOwnVideos(tx, context.actor, video_ids);
     await lockChannels(tx, { ids: channel_ids, field: 'channel_ids' });
@@ -84,6 +76,7 @@ export function create(context: SignedInContext, storage: StoragePort, given: Ne
       ...fields,
       description: fields.description ?? null,
       language: language ?? context.language,
+      until: until ? new Date(until) : null,
       external_id: external_id ?? null,
       import_state: external_id ? 'waiting' : null,
     };

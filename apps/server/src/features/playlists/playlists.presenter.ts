@@ -32,6 +32,7 @@ export function present(
     language: row.language,
     platform: row.platform,
     status: row.status,
+    until: row.until?.toISOString() ?? null,
     external_id: row.external_id,
     link: row.external_id === null ? null : videoSitePlaylistUrl(row.external_id),
     site_import: importOf(row, message),

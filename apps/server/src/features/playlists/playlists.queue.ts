@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '#platform/db/database.ts';
 import { declareJob } from '#platform/jobs/define-job.ts';
-import { enqueue } from '#platform/jobs/enqueue.ts';
+import { enqueue, enqueueAt } from '#platform/jobs/enqueue.ts';
 
 const importing = z.object({ playlist_id: z.int().positive(), external_id: z.string() });
 
@@ -25,4 +25,11 @@ export const releaseOfPlaylist = declareJob({
 
 export async function queueRelease(tx: Tx, playlist_id: number): Promise<void> {
   await enqueue(tx, releaseOfPlaylist, { playlist_id });
+}
+
+/** Waits for the end of a list. A moment that is moved later on wakes somebody for nothing. */
+export const endPlaylists = declareJob({ name: 'playlists.end-at', payload: z.object({}) });
+
+export async function endAt(tx: Tx, moment: Date): Promise<void> {
+  await enqueueAt(tx, endPlaylists, { payload: {}, startAfter: moment });
 }

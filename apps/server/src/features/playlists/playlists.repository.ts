@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
-import { channels } from '#schema/channels.ts';
 import { playlistColumns, type PlaylistRow } from '#schema/playlist-row.ts';
 import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
 
@@ -29,17 +28,6 @@ export async function findOwners(db: Db, id: number): Promise<number[] | null> {
   return rows.length > 0 ? rows.map((row) => row.channel_id) : null;
 }
 
-/** Keeps channels from being deleted until the transaction ends; tells how many of them there are. */
-export async function lockChannels(tx: Db, ids: readonly number[]): Promise<number> {
-  const rows = await tx
-    .select({ id: channels.id })
-    .from(channels)
-    .where(sql`${channels.id} = any(${sql.param([...ids])}::bigint[])`)
-    .orderBy(asc(channels.id))
-    .for('key share');
-  return rows.length;
-}
-
 export async function insert(
   tx: Db,
   values: NewPlaylistRow,
@@ -61,6 +49,16 @@ export async function update(
     .set(values as Partial<NewPlaylistRow>)
     .where(eq(playlists.id, id));
 }
+
+/** Some of the lists whose end has come. Rows another worker locks are left to it. */
+export const lockEnded = (tx: Db, limit: number) =>
+  tx
+    .select({ id: playlists.id, until: playlists.until })
+    .from(playlists)
+    .where(sql`until is not null and status = 'published' and until <= now()`)
+    .orderBy(playlists.until)
+    .limit(limit)
+    .for('update', { skipLocked: true });
 
 /** Without making the list newer. */
 export async function recordImport(

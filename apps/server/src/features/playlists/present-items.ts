@@ -11,6 +11,9 @@ const withoutFiles = (video: Video): Video => ({
   video_url: null,
   link: null,
   thumb_url: null,
+  streams: null,
+  strip: null,
+  preview: null,
 });
 
 export function presentItems(

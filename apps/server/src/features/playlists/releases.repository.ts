@@ -24,6 +24,7 @@ export const lockWaiting = (tx: Db, playlistId: number, limit: number) =>
       processing: videos.processing,
       hidden: videos.hidden,
       scheduled_at: videos.scheduled_at,
+      until: videos.until,
     })
     .from(videos)
     .where(goesOutWith(playlistId))
@@ -32,13 +33,15 @@ export const lockWaiting = (tx: Db, playlistId: number, limit: number) =>
     .for('update');
 
 export async function isPublished(tx: Db, playlistId: number): Promise<boolean> {
-  const isIt = sql`${playlists.id} = ${playlistId} and ${playlists.status} = 'published'`;
+  const isIt = sql`${playlists.id} = ${playlistId} and ${playlists.status} = 'published'
+    and (${playlists.until} is null or ${playlists.until} > now())`;
   return (await tx.$count(playlists, isIt)) > 0;
 }
 
-/** How many would go out with it now: those that keep to a schedule or were removed do not. */
+/** How many would go out with it now: those that keep to a schedule, have ended or were removed do not. */
 export const countWaiting = (db: Db, playlistId: number): Promise<number> =>
   db.$count(
     videos,
-    sql`${goesOutWith(playlistId)} and not ${videos.hidden} and ${videos.scheduled_at} is null`,
+    sql`${goesOutWith(playlistId)} and not ${videos.hidden} and ${videos.scheduled_at} is null
+      and (${videos.until} is null or ${videos.until} > now())`,
   );

@@ -1,9 +1,11 @@
 import type { PlaylistChange } from '@bimah/contract';
+import { lockChannels } from '#features/channel-locks/index.ts';
 import {
   announcePlaylist,
   lockOwnVideos,
   itemsRepository,
 } from '#features/playlist-items/index.ts';
+import { refuseEnd, refuseEnded } from '#features/videos/index.ts';
 import { audit, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
@@ -11,8 +13,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { lockChannels, writtenOf } from './create-playlist.service.ts';
-import { queueImport, queueRelease } from './playlists.queue.ts';
+import { writtenOf } from './create-playlist.service.ts';
+import { endAt, queueImport, queueRelease } from './playlists.queue.ts';
 import { newVideoIds, planItems, type ItemPlan } from './item-order.ts';
 import { lockInChannel } from './lock-playlist.ts';
 import { mayMoveBetween } from './playlists.policy.ts';
@@ -29,13 +31,14 @@ type Fields = Partial<repository.PlaylistColumns>;
 
 /** What the change says of the list itself; a link to another list of the site starts anew. */
 function fieldsOf(before: repository.PlaylistColumns, change: PlaylistChange): Fields {
-  const { title, description, language, status, platform, external_id } = change;
+  const { title, description, language, status, until, platform, external_id } = change;
   const isRelinked = external_id !== undefined && external_id !== before.external_id;
   const wanted: Fields = {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(language !== undefined && { language }),
     ...(status !== undefined && { status }),
+    ...(until !== undefined && { until: until === null ? null : new Date(until) }),
     ...(isRelinked && {
       platform: platform ?? before.platform,
       external_id,
@@ -45,6 +48,17 @@ function fieldsOf(before: repository.PlaylistColumns, change: PlaylistChange): F
     }),
   };
   return wanted;
+}
+
+const isMoved = (before: repository.PlaylistColumns, { until }: Fields): boolean =>
+  until !== undefined && until?.getTime() !== before.until?.getTime();
+
+/** Forms send whole records: an end that stays as it was is refused only when the list is to come out. */
+function refuseAgainstEnd(before: repository.PlaylistColumns, fields: Fields): void {
+  const until = isMoved(before, fields) ? fields.until : null;
+  if (until) refuseEnd({ until: until.toISOString(), publication: null }, 'until');
+  const comesOut = fields.status === 'published' && before.status === 'draft';
+  if (comesOut && !isMoved(before, fields)) refuseEnded(before.until);
 }
 
 interface ToldPlan extends ItemPlan {
@@ -86,6 +100,7 @@ async function writeFields(
   await repository.update(tx, id, { ...fields, updated_at: itemsRepository.LATER });
   if (fields.external_id === null) await repository.adoptItems(tx, id);
   if (fields.status === 'published' && before.status === 'draft') await queueRelease(tx, id);
+  if (fields.until && isMoved(before, fields)) await endAt(tx, fields.until);
   if (fields.external_id) {
     await queueImport(tx, { playlist_id: id, external_id: fields.external_id });
   }
@@ -109,6 +124,7 @@ async function apply(tx: Tx, context: SignedInContext, order: Order): Promise<vo
   refuseStale(before, change);
   const plan = await planOf(tx, id, change);
   const fields = fieldsOf(before, change);
+  refuseAgainstEnd(before, fields);
   const after = change.channel_ids
     ? await writeChannels(tx, context, { id, before: channel_ids, after: change.channel_ids })
     : channel_ids;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processingApi } from '@bimah/contract';
+import { processingApi, videosApi } from '@bimah/contract';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -176,6 +176,50 @@ describe('videos on their way', () => {
       expect((await auditOf(test.db, 'video', ids[0] ?? 0)).map((entry) => entry.action)).toEqual([
         'processing.remove',
       ]);
+    });
+  });
+
+  describe('what follows when a video is ready', () => {
+    async function ready(values: Partial<typeof processings.$inferInsert> = {}) {
+      const { id } = await aVideo(test.db, channel, { status: 'published' });
+      await test.db.insert(processings).values({ video_id: id, phase: 'extras', ...values });
+      return id;
+    }
+    const jobs = async (name: string) =>
+      (
+        await test.services.database.pool.query<{ data: { video_id?: number; keys?: string[] } }>(
+          `select data from jobs.job where name = $1 order by created_on desc limit 1`,
+          [name],
+        )
+      ).rows[0]?.data;
+
+    it('is listed with what is being done, and is no trouble of the video', async () => {
+      const id = await ready({ step: 'streams', progress: 0.5, error_code: 'no_space' });
+      const query = { channel_id: String(channel) };
+      const { value } = await test.call(list, { query }, { token: editor });
+      expect(value.videos).toMatchObject([
+        { id, is_ready: true, step: 'streams', progress: 0.5, error: { code: 'no_space' } },
+      ]);
+      const params = { id: String(id) };
+      const shown = await test.call(videosApi.get, { params }, { token: editor });
+      expect(shown.value.video).toMatchObject({ error: null, processing: false });
+    });
+
+    it('is tried again without the film being made anew', async () => {
+      const id = await ready({ error_code: 'damaged', error_permanent: true });
+      await test.call(retry, { body: { ids: [id] } }, { token: editor });
+      expect(await rows()).toMatchObject([{ video_id: id, phase: 'extras', error_code: null }]);
+      expect(await jobs('videos.make-extras')).toEqual({ video_id: id });
+    });
+
+    it('is stopped where it is deleted, and the video stays', async () => {
+      const id = await ready({ output_keys: ['streams/half.mp4'] });
+      const unready = await busy('unready');
+      const query = { ids: `${id},${unready}` };
+      expect((await test.call(remove, { query }, { token: editor })).value).toEqual({ count: 2 });
+      expect(await rows()).toEqual([]);
+      const left = await test.db.select({ id: videos.id }).from(videos);
+      expect(left).toEqual([{ id }]);
     });
   });
 });

@@ -3,7 +3,7 @@ import type { Language } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { matches } from '#platform/db/has-every-word.ts';
 import { processings } from '#schema/processings.ts';
-import { channelsOfVideo } from '#schema/video-row.ts';
+import { channelsOfVideo, extraFilesOfVideo } from '#schema/video-row.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 
 export interface ProcessingCut {
@@ -16,6 +16,9 @@ const columns = {
   id: videos.id,
   title: videos.title,
   platform: videos.platform,
+  is_ready: sql<boolean>`${processings.phase} <> 'film'`,
+  is_replacement: sql<boolean>`${processings.phase} = 'replacement'`,
+  step: processings.step,
   progress: processings.progress,
   error_code: processings.error_code,
   error_permanent: processings.error_permanent,
@@ -29,7 +32,6 @@ const inChannels = (ids: readonly number[]): SQL =>
 
 function conditionOf({ channel_id, language, term = '' }: ProcessingCut): SQL | undefined {
   return and(
-    sql`listing = 'processing'`,
     channel_id === undefined ? undefined : inChannels([channel_id]),
     language && eq(videos.language, language),
     matches(videos.search_title, term),
@@ -65,6 +67,7 @@ const locked = (tx: Db, where: SQL | undefined) =>
       link: videos.link,
       video_url: videos.video_url,
       thumb_url: videos.thumb_url,
+      extra_urls: extraFilesOfVideo,
     })
     .from(videos)
     .innerJoin(processings, eq(processings.video_id, videos.id))
@@ -89,6 +92,11 @@ export async function channelsOf(tx: Db, ids: readonly number[]) {
     .select({ id: video_channels.video_id, channel_id: video_channels.channel_id })
     .from(video_channels)
     .where(inArray(video_channels.video_id, [...ids]));
+}
+
+/** What was being made beside these films is not made any more; the videos stay. */
+export async function removeProcessings(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.delete(processings).where(inArray(processings.video_id, [...ids]));
 }
 
 export async function removeVideos(tx: Db, ids: readonly number[]): Promise<void> {

@@ -3,6 +3,8 @@ import {
   announce,
   cancelProcessing,
   filesOf,
+  keepFilm,
+  keysOf,
   processingErrorOf,
   queueProcessing,
   removeFiles,
@@ -96,13 +98,17 @@ export function retry(context: SignedInContext, request: RetryRequest) {
   });
 }
 
+const isReady = ({ phase }: Locked[number]): boolean => phase !== 'film';
+
+/** Of a video that can be watched already, only what is still being made beside its film, or in its place. */
 export function remove(context: SignedInContext, storage: StoragePort, ids: readonly number[]) {
   return inTransaction(context.db, async (tx) => {
     const rows = await lockAll(tx, context.actor, ids);
     const videoChannels = await repository.channelsOf(tx, ids);
     for (const row of rows) {
-      if (row.job_id !== null) await cancelProcessing(tx, row.platform, row.job_id);
-      await enqueue(tx, removeFiles, { keys: [...filesOf(storage, row), ...row.output_keys] });
+      if (row.job_id !== null) await cancelProcessing(tx, row, row.job_id);
+      const files = row.phase === 'film' ? filesOf(storage, row) : keysOf(storage, [row.source]);
+      await enqueue(tx, removeFiles, { keys: [...files, ...row.output_keys] });
       await audit(tx, context, {
         action: 'processing.remove',
         object_type: 'video',
@@ -110,7 +116,16 @@ export function remove(context: SignedInContext, storage: StoragePort, ids: read
         change: { title: row.title },
       });
     }
-    await repository.removeVideos(tx, ids);
+    const [ready, unready] = [rows.filter(isReady), rows.filter((row) => !isReady(row))];
+    await repository.removeProcessings(
+      tx,
+      ready.map(({ id }) => id),
+    );
+    for (const row of ready) if (row.phase === 'replacement') await keepFilm(tx, row);
+    await repository.removeVideos(
+      tx,
+      unready.map(({ id }) => id),
+    );
     await notify(tx, videoChannels);
     return { count: rows.length };
   });

@@ -1,1 +1,2 @@
 export { pullChannel } from './pulls.queue.ts';
+export { rulesOf } from './rules.ts';

@@ -1,4 +1,7 @@
-import { PULL_VIDEOS_MAX } from '@bimah/contract/limits.ts';
+import type { ChannelPullRules } from '@bimah/contract';
+import { PULL_LOOKUPS_MAX, PULL_VIDEOS_MAX, VIDEO_TITLE_MAX } from '@bimah/contract/limits.ts';
+import { isShort, skippedByTitle, type SkipReason } from '@bimah/contract/rules/pull-rules.ts';
+import { cutText } from '@bimah/contract/rules/text.ts';
 import { enterFromSite } from '#features/videos/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -7,6 +10,7 @@ import { VideoSiteError, type SiteItem, type VideoSitePort } from '#platform/vid
 import { pauseAfter } from './pause.ts';
 import * as repository from './pulls.repository.ts';
 import type { PullOrder } from './pulls.repository.ts';
+import { rulesOf } from './rules.ts';
 
 /** A thousand uploads since the last look; a site that lists without end is not followed further. */
 const PAGES_MAX = 20;
@@ -45,14 +49,58 @@ async function uploadsFrom(
   return items.toSorted(oldestFirst);
 }
 
+/** What a look needs to judge an upload by. */
+interface Look {
+  readonly deps: PullDeps;
+  readonly order: PullOrder;
+  readonly rules: ChannelPullRules;
+}
+
+interface Verdict {
+  readonly outcome: SkipReason | null;
+  readonly duration: number | null;
+  /** The site was asked about this one alone. */
+  readonly isAsked: boolean;
+}
+
+/** The list of uploads does not tell how long they are; whoever wants to know asks for each. */
+async function lengthOf(site: VideoSitePort, externalId: string): Promise<number | null> {
+  try {
+    return (await site.video(externalId)).duration;
+  } catch (error) {
+    // One that is gone or closed by now will say so when it is entered.
+    if (error instanceof VideoSiteError && error.kind === 'permanent') return null;
+    throw error;
+  }
+}
+
+async function judge({ deps, order, rules }: Look, item: SiteItem): Promise<Verdict> {
+  const byTitle = skippedByTitle(rules, item.title);
+  const upload = { channel_id: order.channel_id, external_id: item.external_id };
+  if (byTitle !== null || !rules.skip_short || (await repository.isClaimed(deps.db, upload))) {
+    return { outcome: byTitle, duration: null, isAsked: false };
+  }
+  const duration = await lengthOf(deps.videoSite, item.external_id);
+  return { outcome: isShort(duration) ? 'short' : null, duration, isAsked: true };
+}
+
 /** The resume point moves with each video, so that a worker that dies here loses and repeats none. */
-const takeIn = (db: Db, order: PullOrder, item: SiteItem): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const isFirst = await repository.claim(tx, order.channel_id, item.external_id);
-    const entry = { channelIds: [order.channel_id], way: 'pull' } as const;
-    const entered = isFirst ? await enterFromSite(tx, item, entry) : undefined;
-    await repository.record(tx, order, { pulled_until: item.published_at });
-    return entered?.is_new ?? false;
+const takeIn = (
+  { deps, order, rules }: Look,
+  item: SiteItem,
+  { outcome, duration }: Verdict,
+): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const { external_id, thumb_url, published_at } = item;
+    const upload = { channel_id: order.channel_id, external_id };
+    const title = cutText(item.title, VIDEO_TITLE_MAX) || external_id;
+    const isFirst = await repository.claim(tx, { ...upload, title, thumb_url, duration, outcome });
+    await repository.record(tx, order, { pulled_until: published_at });
+    if (!isFirst || outcome !== null) return false;
+    const way = rules.publishes ? 'pull' : 'pull_to_approve';
+    const entered = await enterFromSite(tx, item, { channelIds: [order.channel_id], way });
+    await repository.recordEntry(tx, upload, entered);
+    return entered.is_new;
   });
 
 async function pull(deps: PullDeps, order: PullOrder): Promise<void> {
@@ -60,12 +108,16 @@ async function pull(deps: PullDeps, order: PullOrder): Promise<void> {
   const uploads = pulled_until
     ? await uploadsFrom(deps, yt_id, pulled_until)
     : await firstUploads(deps.videoSite, yt_id);
+  const look: Look = { deps, order, rules: await rulesOf(deps.db, order.channel_id) };
   let until = pulled_until;
   let count = 0;
+  let asked = 0;
   for (const item of uploads) {
-    if (count === PULL_VIDEOS_MAX) break;
+    if (count === PULL_VIDEOS_MAX || asked === PULL_LOOKUPS_MAX) break;
     deps.run.signal.throwIfAborted();
-    if (await takeIn(deps.db, order, item)) count += 1;
+    const verdict = await judge(look, item);
+    if (verdict.isAsked) asked += 1;
+    if (await takeIn(look, item, verdict)) count += 1;
     until = item.published_at;
   }
   await repository.record(deps.db, order, {

@@ -9,7 +9,7 @@ import {
 } from '#platform/video-site/video-site.fixture.ts';
 import { youtube } from '#platform/video-site/youtube/youtube.ts';
 import { channels } from '#schema/channels.ts';
-import { pulls } from '#schema/pulls.ts';
+import { pull_rules, pulled_videos, pulls } from '#schema/pulls.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { aChannel, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -145,7 +145,7 @@ describe('a connected channel', () => {
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const held = inTransaction(test.db, async (tx) => {
-      await claim(tx, channel, idOf(4));
+      await claim(tx, { channel_id: channel, external_id: idOf(4) });
       stopped = look({ signal: stopping.signal });
       stopped.catch(() => {});
       await expect.poll(taken).toEqual(upTo(3).map(idOf));
@@ -175,6 +175,80 @@ describe('a connected channel', () => {
     site.playlists.set('UU0123456789abcdefghijkl', [idOf(900)]);
     await look();
     expect(await taken()).toEqual([1, 2, 3, 900].map(idOf));
+  });
+});
+
+describe('a channel with rules', () => {
+  const rule = (more: Partial<typeof pull_rules.$inferInsert> = {}) =>
+    test.db.insert(pull_rules).values({
+      channel_id: channel,
+      skip_short: false,
+      languages: ['he', 'en'],
+      only_words: [],
+      skip_words: [],
+      publishes: true,
+      ...more,
+    });
+  const upload = (number: number, title: string, duration = 'PT10M') => {
+    publish([number]);
+    Object.assign(site.videos.get(idOf(number)) ?? {}, { title, duration });
+  };
+  const outcomes = async () => {
+    const rows = await test.db.select().from(pulled_videos).orderBy(asc(pulled_videos.external_id));
+    return rows.map(({ title, duration, outcome }) => [title, duration, outcome]);
+  };
+
+  it('gets what they let in, and what they keep out is remembered with its reason', async () => {
+    await rule({ skip_short: true, languages: ['he'], skip_words: ['טיזר'] });
+    upload(1, 'שיעור בוקר');
+    upload(2, 'Morning lesson');
+    upload(3, 'טיזר לשיעור');
+    upload(4, 'שאלה קצרה', 'PT40S');
+    await look();
+    expect(await taken()).toEqual([idOf(1)]);
+    expect(await outcomes()).toEqual([
+      ['שיעור בוקר', 600, 'brought'],
+      ['Morning lesson', null, 'language'],
+      ['טיזר לשיעור', null, 'words'],
+      ['שאלה קצרה', 40, 'short'],
+    ]);
+    expect(await state()).toMatchObject({ last_result: 'ok', last_count: 1 });
+  });
+
+  it('does not get later what they kept out before', async () => {
+    await rule({ only_words: ['דף יומי'] });
+    upload(1, 'שיעור בוקר');
+    await look();
+    await test.db.delete(pull_rules);
+    await look();
+    expect(await taken()).toEqual([]);
+  });
+
+  it('may have what comes await approval', async () => {
+    await rule({ publishes: false });
+    upload(1, 'שיעור בוקר');
+    await look();
+    const [video] = await test.db.select().from(videos);
+    expect(video).toMatchObject({ publish_when_ready: false, awaits_playlist: false });
+  });
+
+  it('asks the site about each new upload once, and only for what its rules need', async () => {
+    upload(1, 'שיעור בוקר');
+    await look();
+    const askedFor = (path: string) => site.requests.filter((url) => url.includes(path)).length;
+    expect(askedFor('/videos')).toBe(0);
+    await rule({ skip_short: true });
+    upload(2, 'שיעור ערב');
+    await look();
+    await look();
+    expect(askedFor('/videos')).toBe(1);
+  });
+
+  it('counts a video it has by hand as had, not as brought', async () => {
+    await aVideo(test.db, channel, { platform: 'youtube', external_id: idOf(1) });
+    upload(1, 'שיעור בוקר');
+    await look();
+    expect((await outcomes())[0]?.[2]).toBe('had');
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
-import { pulled_videos, pulls } from '#schema/pulls.ts';
+import { pull_rules, pulled_videos, pulls } from '#schema/pulls.ts';
 
 /** A channel to look at, and where the last look left off. */
 export interface PullOrder {
@@ -38,14 +38,44 @@ export async function findOrder(db: Db, channelId: number): Promise<PullOrder | 
   return row;
 }
 
+/** As written; undefined where nobody has written any. */
+export async function findRules(db: Db, channelId: number) {
+  const [row] = await db.select().from(pull_rules).where(eq(pull_rules.channel_id, channelId));
+  return row;
+}
+
+type Upload = Pick<
+  typeof pulled_videos.$inferInsert,
+  'channel_id' | 'external_id' | 'title' | 'thumb_url' | 'duration' | 'outcome'
+>;
+
+const isUpload = ({ channel_id, external_id }: Pick<Upload, 'channel_id' | 'external_id'>) =>
+  and(eq(pulled_videos.channel_id, channel_id), eq(pulled_videos.external_id, external_id));
+
+export const isClaimed = async (
+  db: Db,
+  upload: Pick<Upload, 'channel_id' | 'external_id'>,
+): Promise<boolean> => (await db.$count(pulled_videos, isUpload(upload))) > 0;
+
 /** True for whoever is first: nobody else takes this video into this channel. */
-export async function claim(tx: Db, channelId: number, externalId: string): Promise<boolean> {
+export async function claim(tx: Db, upload: Upload): Promise<boolean> {
   const rows = await tx
     .insert(pulled_videos)
-    .values({ channel_id: channelId, external_id: externalId })
+    .values(upload)
     .onConflictDoNothing()
     .returning({ external_id: pulled_videos.external_id });
   return rows.length > 0;
+}
+
+export async function recordEntry(
+  tx: Db,
+  upload: Pick<Upload, 'channel_id' | 'external_id'>,
+  entered: { readonly id: number; readonly is_new: boolean },
+): Promise<void> {
+  await tx
+    .update(pulled_videos)
+    .set({ outcome: entered.is_new ? 'brought' : 'had', video_id: entered.id })
+    .where(isUpload(upload));
 }
 
 type Progress = Partial<

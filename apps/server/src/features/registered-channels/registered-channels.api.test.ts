@@ -56,6 +56,7 @@ describe('registered channels', () => {
         {
           id: taught,
           name: 'שביל ההלכה',
+          image: null,
           admin_name: 'דנה',
           admin_email: 'dana@example.com',
           phone: '+972501234567',
@@ -64,7 +65,14 @@ describe('registered channels', () => {
         },
       ],
       total: 3,
+      counts: { all: 3, without_admin: 2 },
     });
+  });
+
+  it('counts all channels and those nobody runs, whatever was asked for', async () => {
+    const counts = { all: 3, without_admin: 2 };
+    expect((await ask({ has_admin: 'true' })).counts).toEqual(counts);
+    expect((await ask({ term: 'אין כזה' })).counts).toEqual(counts);
   });
 
   it.each<[Query, string[]]>([

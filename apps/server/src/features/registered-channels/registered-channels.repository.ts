@@ -27,6 +27,7 @@ const peopleAs = (role: 'admin' | 'editor') =>
 const columns = {
   id: channels.id,
   name: channels.name,
+  image: channels.image,
   phone: channels.phone_number,
   yt_enabled: channels.yt_enabled,
   admin: sql<Person | null>`(select ${person} ${peopleAs('admin')} order by p.created_at, p.user_id limit 1)`,
@@ -55,6 +56,18 @@ async function count(db: Db, facets: number[]): Promise<number> {
     .from(channel_counts)
     .where(inArray(channel_counts.facet, facets));
   return row?.total ?? 0;
+}
+
+/** Of all channels, and of those nobody runs. */
+export async function countAll(db: Db): Promise<{ all: number; without_admin: number }> {
+  const without = inArray(channel_counts.facet, facetsOf({ has_admin: false }));
+  const [row] = await db
+    .select({
+      all: sql<number>`coalesce(sum(${channel_counts.channels}), 0)::int`,
+      without_admin: sql<number>`coalesce(sum(${channel_counts.channels}) filter (where ${without}), 0)::int`,
+    })
+    .from(channel_counts);
+  return row ?? { all: 0, without_admin: 0 };
 }
 
 export function findPage(db: Db, list: RegisteredList) {

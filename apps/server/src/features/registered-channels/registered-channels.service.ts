@@ -6,8 +6,8 @@ import * as repository from './registered-channels.repository.ts';
 type ListQuery = ParsedOf<typeof registeredChannelsApi.list>['query'];
 
 export async function list(db: Db, { term, ...wanted }: ListQuery) {
-  const { rows, ...found } = await (term === ''
-    ? repository.findPage(db, wanted)
-    : repository.search(db, term, wanted));
-  return { channels: rows.map(present), ...found };
+  const reading =
+    term === '' ? repository.findPage(db, wanted) : repository.search(db, term, wanted);
+  const [{ rows, ...found }, counts] = await Promise.all([reading, repository.countAll(db)]);
+  return { channels: rows.map(present), ...found, counts };
 }

@@ -1,9 +1,9 @@
 import type { NewStory, Story } from '@bimah/contract';
+import { lockChannel } from '#features/channel-locks/index.ts';
 import { weightOf, type PictureShelves } from '#features/uploads/index.ts';
 import { refuseUnschedulable } from '#features/videos/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { announceStory } from './announce-story.ts';
 import { wakeAt } from './stories.queue.ts';
@@ -35,9 +35,7 @@ export async function createStory(
   if (given.publish_time) refuseUnschedulable(given.publish_time, 'publish_time');
   return withMedia(shelves, requestOf(given), (settle) =>
     inTransaction(context.db, async (tx) => {
-      if (!(await repository.lockChannel(tx, given.channel_id))) {
-        throw fieldError('channel_id', 'channel_not_found');
-      }
+      await lockChannel(tx, given.channel_id);
       const now = new Date();
       const values = valuesOf(given, settle ? await settle(tx) : NO_MEDIA, now);
       const isLive = values.publish_time <= now;

@@ -1,2 +1,3 @@
 export { present as presentStory } from './stories.presenter.ts';
 export { storyKeysOf } from './story-files.ts';
+export { updateStory } from './update-story.service.ts';

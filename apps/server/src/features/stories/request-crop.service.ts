@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { Crop, Language } from '@bimah/contract';
 import type { MessageKey } from '@bimah/contract/messages.ts';
 import { isVideoType, STORY_BYTES_MAX } from '@bimah/contract/rules/media-types.ts';
-import { findUpload, folderOf, type PictureShelves } from '#features/uploads/index.ts';
+import { lockChannel } from '#features/channel-locks/index.ts';
+import { contentOf, findUpload, folderOf, type PictureShelves } from '#features/uploads/index.ts';
 import { processingErrorOf } from '#features/videos/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
@@ -14,10 +14,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { cropVideo } from './stories.queue.ts';
 import * as crops from './crops.repository.ts';
 import { presentCrop } from './stories.presenter.ts';
-import * as repository from './stories.repository.ts';
 import { FOLDER } from './story-files.ts';
-
-const HEAD_BYTES = 64 * 1_024;
 
 export interface CropRequest {
   readonly channel_id: number;
@@ -26,18 +23,9 @@ export interface CropRequest {
 
 const refusal = (message: MessageKey) => fieldError('original_url', message);
 
-async function headOf(storage: StoragePort, key: string, size: number): Promise<Buffer> {
-  if (size === 0) return Buffer.alloc(0);
-  const opened = await storage.open(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
-  if (!opened) throw refusal('file_not_uploaded');
-  return buffer(opened.stream);
-}
-
 /** Only a video of this channel's own uploads, told by its content whatever it is called. */
-async function refuseInvalid(
-  { storage, media }: PictureShelves,
-  request: CropRequest,
-): Promise<void> {
+async function refuseInvalid(shelves: PictureShelves, request: CropRequest): Promise<void> {
+  const { storage } = shelves;
   const key = storage.keyOf(request.original_url);
   if (key === null || !key.startsWith(`${folderOf(request.channel_id)}/`)) {
     throw refusal('not_our_media');
@@ -46,7 +34,7 @@ async function refuseInvalid(
   const found = await findUpload(storage, key);
   if (!found) throw refusal('file_not_uploaded');
   if (found.size > STORY_BYTES_MAX) throw refusal('story_file_too_large');
-  const { kind } = await media.sniff(await headOf(storage, key, found.size));
+  const kind = await contentOf(shelves, found);
   if (kind === 'empty') throw refusal('processing_empty');
   if (kind !== 'video') throw refusal('processing_not_a_video');
 }
@@ -63,9 +51,7 @@ export async function requestCrop(
   const { storage } = shelves;
   await refuseInvalid(shelves, request);
   return inTransaction(db, async (tx) => {
-    if (!(await repository.lockChannel(tx, request.channel_id))) {
-      throw fieldError('channel_id', 'channel_not_found');
-    }
+    await lockChannel(tx, request.channel_id);
     const entered = await crops.insert(tx, {
       ...request,
       url: storage.addressOf(newKey(FOLDER, 'video/mp4')),

@@ -44,16 +44,6 @@ export async function findChannel(db: Db, id: number): Promise<ChannelSummary | 
   return row ?? null;
 }
 
-/** Keeps the channel from going before the caller's transaction ends; false: it is gone. */
-export async function lockChannel(tx: Db, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: channels.id })
-    .from(channels)
-    .where(eq(channels.id, id))
-    .for('key share');
-  return rows.length > 0;
-}
-
 export async function find(db: Db, id: number): Promise<StoryRow | null> {
   const [row] = await db.select().from(stories).where(eq(stories.id, id));
   return row ?? null;

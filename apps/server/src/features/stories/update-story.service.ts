@@ -81,8 +81,14 @@ function refuseBare(after: Written): void {
   throw new ApiError('invalid_input', { fields, message: first.key });
 }
 
-interface Order {
+interface Asked {
+  readonly id: number;
   readonly change: StoryChange;
+  /** One that is out by now is left as it is. */
+  readonly whileToCome?: boolean;
+}
+
+interface Order extends Asked {
   readonly settle: Settle | null;
   readonly now: Date;
 }
@@ -115,10 +121,12 @@ async function retime(tx: Tx, row: StoryRow, publish_time: Date) {
 async function write(
   tx: Tx,
   { context, shelves }: { context: SignedInContext; shelves: PictureShelves },
-  { id, ...order }: Order & { readonly id: number },
+  order: Order,
 ): Promise<Story> {
+  const { id } = order;
   const before = await repository.findForUpdate(tx, id);
   if (!before) throw new ApiError('not_found');
+  if (order.whileToCome && before.publish_time <= order.now) throw new ApiError('went_out');
   refuseStale(before, order.change);
   const written = await after(tx, before, order);
   const change = changeBetween(writtenOf(before), written);
@@ -143,8 +151,9 @@ async function write(
 export async function updateStory(
   context: SignedInContext,
   shelves: PictureShelves,
-  { id, change }: { readonly id: number; readonly change: StoryChange },
+  asked: Asked,
 ): Promise<Story> {
+  const { id, change } = asked;
   const row = await repository.find(context.db, id);
   if (!row) throw new ApiError('not_found');
   refuseStale(row, change);
@@ -153,7 +162,7 @@ export async function updateStory(
   }
   return withMedia(shelves, requestOf(row, change), (settle) =>
     inTransaction(context.db, (tx) =>
-      write(tx, { context, shelves }, { id, change, settle, now: new Date() }),
+      write(tx, { context, shelves }, { ...asked, settle, now: new Date() }),
     ),
   );
 }

@@ -3,19 +3,31 @@ import { checkJobs } from '#platform/jobs/enqueue.ts';
 import type { Services } from '#platform/services.ts';
 
 const PATIENCE_MS = 5_000;
-/** A mail server is asked no more often than this, however many look on. */
-const MAIL_FRESH_MS = 30_000;
+
+/** For how long an answer counts, however many look on. What failed is asked again sooner. */
+const FRESH = {
+  /** What runs beside us answers in a moment. */
+  near: { workingMs: 5_000, downMs: 2_000 },
+  mail: { workingMs: 30_000, downMs: 10_000 },
+  /** Others' services, some of which count how often they are asked. */
+  far: { workingMs: 5 * 60_000, downMs: 30_000 },
+} as const;
 
 /** A code says enough, and carries no address or name of anybody. */
-const codeOf = (error: unknown): string => {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+function codeOf(error: unknown): string {
+  const { code, name, cause } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === 'string' || typeof code === 'number') return String(code);
+  if (cause instanceof Error && 'code' in cause) return codeOf(cause);
   return typeof name === 'string' ? name : 'unknown';
-};
+}
 
-async function ask(check: () => Promise<unknown>): Promise<SystemService> {
+/** How a part answers, within bounded time. */
+export async function ask(
+  check: () => Promise<unknown>,
+  patienceMs = PATIENCE_MS,
+): Promise<SystemService> {
   const start = performance.now();
-  const late = AbortSignal.timeout(PATIENCE_MS);
+  const late = AbortSignal.timeout(patienceMs);
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   late.addEventListener('abort', () => reject(late.reason), { once: true });
   try {
@@ -29,36 +41,64 @@ async function ask(check: () => Promise<unknown>): Promise<SystemService> {
 
 const NOT_SET_UP: SystemService = { state: 'not_set_up', milliseconds: null, reason: null };
 
-function remembered(check: () => Promise<SystemService>, ms: number) {
+/** Whoever comes while an answer is on its way waits for the same one. */
+function remembered(
+  check: () => Promise<unknown>,
+  { workingMs, downMs }: (typeof FRESH)[keyof typeof FRESH],
+) {
   let last: Promise<SystemService> | undefined;
-  let at = Number.NEGATIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
   return () => {
-    if (!last || performance.now() - at > ms) [last, at] = [check(), performance.now()];
+    if (!last || performance.now() > until) {
+      until = Number.POSITIVE_INFINITY;
+      last = ask(check).then((answer) => {
+        until = performance.now() + (answer.state === 'working' ? workingMs : downMs);
+        return answer;
+      });
+    }
     return last;
   };
 }
 
-export type CheckServices = () => Promise<
-  Pick<System, 'database' | 'storage' | 'mail' | 'queue' | 'room'>
->;
+interface Optional {
+  readonly isSetUp: boolean;
+  check(): Promise<void>;
+}
 
-export function serviceChecks({ database, storage, mail, room }: Services): CheckServices {
-  const askMail = mail.isSetUp
-    ? remembered(() => ask(() => mail.check()), MAIL_FRESH_MS)
-    : async () => NOT_SET_UP;
+const ifSetUp = (service: Optional, fresh: (typeof FRESH)[keyof typeof FRESH]) =>
+  service.isSetUp ? remembered(() => service.check(), fresh) : async () => NOT_SET_UP;
+
+type Checked =
+  | 'database'
+  | 'storage'
+  | 'mail'
+  | 'queue'
+  | 'push'
+  | 'video_site'
+  | 'geocoder'
+  | 'room';
+export type CheckServices = () => Promise<Pick<System, Checked>>;
+
+export function serviceChecks(services: Services): CheckServices {
+  const { database, storage, room } = services;
+  const checks = {
+    database: remembered(() => database.pool.query('select 1'), FRESH.near),
+    storage: remembered(() => storage.check(), FRESH.near),
+    queue: remembered(() => checkJobs(database.db), FRESH.near),
+    mail: ifSetUp(services.mail, FRESH.mail),
+    push: ifSetUp(services.push, FRESH.far),
+    video_site: ifSetUp(services.videoSite, FRESH.far),
+    geocoder: ifSetUp(services.geocoding, FRESH.far),
+  };
   return async () => {
-    const [answer, files, queue, mails, space] = await Promise.all([
-      ask(() => database.pool.query('select 1')),
-      ask(() => storage.check()),
-      ask(() => checkJobs(database.db)),
-      askMail(),
+    const [space, ...answers] = await Promise.all([
       room.state().catch(() => null),
+      ...Object.values(checks).map((check) => check()),
     ]);
+    const names = Object.keys(checks) as (keyof typeof checks)[];
+    const byName = Object.fromEntries(names.map((name, index) => [name, answers[index]]));
     return {
-      database: answer,
-      storage: files,
-      mail: mails,
-      queue,
+      ...(byName as Record<keyof typeof checks, SystemService>),
       room: space && presentRoom(space),
     };
   };

@@ -10,6 +10,10 @@ export const jobsOf: Readonly<Record<Exclude<SystemQueue, 'upkeep'>, readonly st
   publishing: [
     'videos.publish-at',
     'videos.publish-due',
+    'videos.end-at',
+    'videos.end-due',
+    'playlists.end-at',
+    'playlists.end-due',
     'stories.go-live',
     'stories.go-live-at',
     'video-positions.release-at',

@@ -15,18 +15,45 @@ import {
 } from '#platform/jobs/inspect.ts';
 import type { CheckServices } from './check-services.ts';
 import { numbersOf, queueOf } from './queues.ts';
+import { presentBackup, presentProcess, presentStored } from './system.presenter.ts';
 import * as repository from './system.repository.ts';
 
 type Page = ParsedOf<typeof systemApi.failedJobs>['query'];
 type RetryRequest = ParsedOf<typeof systemApi.retryJobs>['body'];
 
 export async function get(db: Db, check: CheckServices): Promise<System> {
-  const [services, counts] = await Promise.all([
+  const [services, kept] = await Promise.all([
     check(),
     // The page is there to say that the database is away, too.
-    countJobs(db).catch(() => []),
+    readKept(db).catch(() => NOTHING_KEPT),
   ]);
-  return { checked_at: new Date().toISOString(), ...services, queues: numbersOf(counts) };
+  return { checked_at: new Date().toISOString(), ...services, ...kept };
+}
+
+type Kept = Pick<System, 'queues' | 'processes' | 'platform_name' | 'stored' | 'last_backup'>;
+
+const NOTHING_KEPT: Kept = {
+  queues: numbersOf([]),
+  processes: [],
+  platform_name: null,
+  stored: null,
+  last_backup: null,
+};
+
+async function readKept(db: Db): Promise<Kept> {
+  const [counts, processes, platform, backup] = await Promise.all([
+    countJobs(db),
+    repository.findProcesses(db),
+    repository.findPlatform(db),
+    repository.findLastBackup(db),
+  ]);
+  return {
+    queues: numbersOf(counts),
+    processes: processes.map(presentProcess),
+    platform_name: platform.name,
+    stored: presentStored(platform),
+    last_backup: backup && presentBackup(backup),
+  };
 }
 
 /** Many failures begin with a code that people are told elsewhere. */
@@ -92,3 +119,5 @@ export const retry = (context: SignedInContext, request: RetryRequest) =>
 
 export const setAside = (context: SignedInContext, ids: readonly string[]) =>
   forEachDead(context, ids, { action: 'set_aside_job', work: forgetDead });
+
+export const sweepGone = (db: Db): Promise<void> => repository.removeGone(db);

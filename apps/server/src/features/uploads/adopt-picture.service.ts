@@ -1,16 +1,29 @@
 import { buffer } from 'node:stream/consumers';
 import { isImageType } from '@bimah/contract/rules/media-types.ts';
 import { fieldError } from '#platform/http/api-error.ts';
-import { MediaError, type MediaPort } from '#platform/media/port.ts';
+import { MediaError, type MediaPort, type Sniffed } from '#platform/media/port.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import { mediaTypeOf } from '#platform/storage/media-types.ts';
-import type { StoragePort } from '#platform/storage/port.ts';
+import type { StoragePort, StoredObject } from '#platform/storage/port.ts';
 
 const SIDE_PIXELS = 1_024;
 
 export interface PictureShelves {
   readonly storage: StoragePort;
   readonly media: MediaPort;
+}
+
+const HEAD_BYTES = 64 * 1_024;
+
+/** What an upload is by its content, whatever it is called: where it was sent to nobody may have looked. */
+export async function contentOf(
+  { storage, media }: PictureShelves,
+  { key, size }: StoredObject,
+): Promise<Sniffed['kind']> {
+  if (size === 0) return 'empty';
+  const opened = await storage.open(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
+  const { kind } = await media.sniff(opened ? await buffer(opened.stream) : Buffer.alloc(0));
+  return kind;
 }
 
 interface UploadedImage {

@@ -1,5 +1,6 @@
 export {
   adoptPicture,
+  contentOf,
   imageKeyOf,
   refuseImage,
   type PictureShelves,
@@ -7,3 +8,5 @@ export {
 export type { QuotaDeps } from './quota.ts';
 export { weightOf } from './weigh-files.service.ts';
 export { findUpload, folderOf, issueTicket, NO_CHANNEL } from './uploads.service.ts';
+export { findAllKept } from './uploads.repository.ts';
+export { findCompletion, handOver } from './parted-uploads.repository.ts';

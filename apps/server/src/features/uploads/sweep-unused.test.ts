@@ -66,7 +66,11 @@ it('knows every column that may keep the address of a file', async () => {
     files.map((file) => import(new URL(file, SCHEMA).href) as Promise<Record<string, unknown>>),
   );
   /** Addresses elsewhere, which name no file of ours. */
-  const foreign = new Set(['videos.yt_thumb_url', 'channels.custom_link']);
+  const foreign = new Set([
+    'videos.yt_thumb_url',
+    'channels.custom_link',
+    'pulled_videos.thumb_url',
+  ]);
   const known = new Set<unknown>(mediaColumns);
   const forgotten = modules.flatMap(Object.entries).flatMap(([table, value]) =>
     is(value, PgTable)

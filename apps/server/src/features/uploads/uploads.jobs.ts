@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import type { Services } from '#platform/services.ts';
+import * as parted from './parted-uploads.service.ts';
 import * as service from './sweep-unused.service.ts';
 import * as weighing from './weigh-files.service.ts';
 
@@ -11,6 +12,16 @@ const sweepUnused = defineJob({
   handle: async (_payload, { database, storage }: Pick<Services, 'database' | 'storage'>, run) => {
     const swept = await service.sweepUnused({ db: database.db, storage });
     if (swept > 0) run.log.info({ swept }, 'unused uploads removed');
+  },
+});
+
+const sweepUnfinished = defineJob({
+  name: 'uploads.sweep-unfinished',
+  payload: z.object({}),
+  schedule: '47 * * * *',
+  handle: async (_payload, { database, storage }: Pick<Services, 'database' | 'storage'>, run) => {
+    const swept = await parted.sweepUnfinished({ db: database.db, storage });
+    if (swept > 0) run.log.info({ swept }, 'unfinished uploads removed');
   },
 });
 
@@ -25,4 +36,4 @@ const weighFiles = defineJob({
   },
 });
 
-export const uploadsJobs = [sweepUnused, weighFiles];
+export const uploadsJobs = [sweepUnused, sweepUnfinished, weighFiles];

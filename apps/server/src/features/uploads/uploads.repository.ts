@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
 import { mediaColumns } from '#schema/media-columns.ts';
 import { stories } from '#schema/stories.ts';
+import { extraFilesOfVideo } from '#schema/video-row.ts';
 import { videos } from '#schema/videos.ts';
 
 /** Those of the addresses that some record keeps. */
@@ -14,6 +15,27 @@ export async function findKept(db: Db, addresses: readonly string[]): Promise<Se
   );
   const { rows } = await db.execute<{ address: string }>(sql.join(uses, sql` union `));
   return new Set(rows.map((row) => row.address));
+}
+
+interface Place {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Every address some record keeps, of files that are ours and of others. A column that an older
+ * database lacks keeps none. */
+export async function findAllKept(db: Db): Promise<string[]> {
+  const { rows: there } = await db.execute<Place & Record<string, unknown>>(
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public'`,
+  );
+  const names = new Set(there.map(({ table, column }) => `${table}.${column}`));
+  const uses = mediaColumns
+    .filter((column) => names.has(`${getTableName(column.table)}.${column.name}`))
+    .map((column) => sql`select ${column} as address from ${column.table} where ${column} <> ''`);
+  if (uses.length === 0) return [];
+  const { rows } = await db.execute<{ address: string }>(sql.join(uses, sql` union `));
+  return rows.map(({ address }) => address);
 }
 
 const storage = { stored_bytes: channels.stored_bytes, quota_gb: channels.quota_gb };
@@ -42,7 +64,9 @@ const unweighed = {
   stories: isNull(stories.bytes),
 } as const;
 const addresses = {
-  videos: sql<(string | null)[]>`array[${videos.link}, ${videos.video_url}, ${videos.thumb_url}]`,
+  videos: sql<
+    (string | null)[]
+  >`array[${videos.link}, ${videos.video_url}, ${videos.thumb_url}] || ${extraFilesOfVideo}`,
   stories: sql<(string | null)[]>`array[${stories.media}, ${stories.thumb_url}]`,
 } as const;
 

@@ -24,11 +24,17 @@ const HOUR_MS = 3_600_000;
 const LAST_HOURS = 1;
 
 /** An upload to be put to use; null if it is gone, or could be swept away at any moment. */
-export async function findUpload(storage: StoragePort, key: string): Promise<StoredObject | null> {
+export async function findUpload(
+  storage: StoragePort,
+  key: string,
+  /** For one that came in parts, which a store may date by the first of them. */
+  completed_at: Date | null = null,
+): Promise<StoredObject | null> {
   if (!(await storage.claim(key))) return null;
   const found = await storage.stat(key);
   const keptFrom = Date.now() - (UNUSED_UPLOAD_HOURS - LAST_HOURS) * HOUR_MS;
-  return found && found.last_modified.getTime() > keptFrom ? found : null;
+  const since = completed_at ?? found?.last_modified;
+  return found && since && since.getTime() > keptFrom ? found : null;
 }
 
 interface UploadRequest {

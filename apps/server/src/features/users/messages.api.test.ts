@@ -36,6 +36,8 @@ describe('a message to a user', () => {
         }
         pushed.set(id, message);
       },
+      isSetUp: true,
+      check: async () => {},
       close: async () => {},
     };
     const worker = await startWorker({ ...test.services, push });

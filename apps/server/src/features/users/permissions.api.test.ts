@@ -110,7 +110,12 @@ describe('permissions of a user', () => {
 
     const { value } = await add(user.id, one.id, 'editor');
     expect(value.permissions).toEqual([
-      { channel_id: one.id, role: 'editor', channel: { id: one.id, name: one.name, image: null } },
+      {
+        channel_id: one.id,
+        role: 'editor',
+        channel: { id: one.id, name: one.name, image: null },
+        since: expect.any(String) as string,
+      },
     ]);
     expect((await mine()).value.permissions).toHaveLength(1);
     await add(user.id, two.id);

@@ -17,7 +17,7 @@ const at = ({ user_id, channel_id }: Membership) =>
  * Whoever changes a channel's team locks its row meanwhile: changes take turns, and two admins who
  * leave at once cannot both be "not the last".
  */
-export async function lockChannel(tx: Db, id: number) {
+export async function lockTeam(tx: Db, id: number) {
   const [row] = await tx
     .select({ id: channels.id, name: channels.name, image: channels.image })
     .from(channels)

@@ -6,6 +6,7 @@ import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import * as permissions from './permissions.repository.ts';
+import { presentPermission } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
 export interface Grant {
@@ -35,7 +36,7 @@ export async function grant(tx: Tx, { user, channel_id, role, byLetter }: Grant)
     // Anybody may have signed up in the app with this address.
     throw new ApiError('conflict', { message: 'user_unconfirmed' });
   }
-  const channel = await permissions.lockChannel(tx, channel_id);
+  const channel = await permissions.lockTeam(tx, channel_id);
   if (!channel) throw new ApiError('not_found', { message: 'channel_not_found' });
   const membership = { user_id: user.id, channel_id };
   const before = await permissions.findRole(tx, membership);
@@ -52,7 +53,7 @@ export async function revoke(
   membership: permissions.Membership,
   check: (role: ChannelRole) => void = () => {},
 ): Promise<ChannelRole | undefined> {
-  await permissions.lockChannel(tx, membership.channel_id);
+  await permissions.lockTeam(tx, membership.channel_id);
   const before = await permissions.findRole(tx, membership);
   if (before === undefined) return undefined;
   if (before === 'admin') await refuseLastAdmin(tx, membership.channel_id);
@@ -62,9 +63,13 @@ export async function revoke(
   return before;
 }
 
+const listOf = async (db: Db, userId: number) => ({
+  permissions: (await repository.findPermissions(db, userId)).map(presentPermission),
+});
+
 export async function permissionsOf(db: Db, userId: number) {
   if (!(await repository.find(db, userId))) throw new ApiError('not_found');
-  return { permissions: await repository.findPermissions(db, userId) };
+  return listOf(db, userId);
 }
 
 export function changePermission(
@@ -90,6 +95,6 @@ export function changePermission(
         change: { channel_id, role: [before ?? null, after ?? null] },
       });
     }
-    return { permissions: await repository.findPermissions(tx, userId) };
+    return listOf(tx, userId);
   });
 }

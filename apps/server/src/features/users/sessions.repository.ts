@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ChannelRole } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
@@ -48,6 +48,25 @@ export async function remove(tx: Db, token_hash: Buffer): Promise<void> {
 export async function removeAllOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.user_id, userId));
 }
+
+const isOpen = (userId: number) =>
+  and(eq(sessions.user_id, userId), gt(sessions.expires_at, sql`now()`));
+
+/** Those that are still good, the last first. */
+export const findOpen = (db: Db, userId: number, limit: number) =>
+  db
+    .select({
+      audience: sessions.audience,
+      created_at: sessions.created_at,
+      expires_at: sessions.expires_at,
+    })
+    .from(sessions)
+    .where(isOpen(userId))
+    .orderBy(desc(sessions.created_at))
+    .limit(limit);
+
+export const countOpen = (db: Db, userId: number): Promise<number> =>
+  db.$count(sessions, isOpen(userId));
 
 export async function removeExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expires_at, sql`now()`));

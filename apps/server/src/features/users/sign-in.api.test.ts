@@ -146,7 +146,7 @@ describe('signing in with a password', () => {
   });
 
   it('offers Google only where it is configured', async () => {
-    expect((await test.call(signInOptions)).value).toEqual({ google: null });
+    expect((await test.call(signInOptions)).value).toEqual({ platform_name: null, google: null });
   });
 
   describe('a session', () => {

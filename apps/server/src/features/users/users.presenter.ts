@@ -6,6 +6,7 @@ import type {
   UserDetail,
   UserListItem,
   UserMessage,
+  UserPermission,
 } from '@bimah/contract';
 import { maskEmail } from '@bimah/contract/rules/masked-email.ts';
 import { maskName } from '@bimah/contract/rules/masked-name.ts';
@@ -72,6 +73,14 @@ export const presentDetail = (
   ...factsOf(row),
   language: row.language,
   channel_permissions: permissions.map(({ channel_id, role }) => ({ channel_id, role })),
+});
+
+export const presentPermission = ({
+  created_at,
+  ...permission
+}: ChannelPermission & { readonly created_at: Date }): UserPermission => ({
+  ...permission,
+  since: created_at.toISOString(),
 });
 
 export const presentMessage = (row: MessageRow): UserMessage => ({

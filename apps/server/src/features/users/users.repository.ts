@@ -3,6 +3,7 @@ import type { ChannelRole, Language } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { channel_permissions, channels, isPublisher } from '#schema/channels.ts';
+import { platform } from '#schema/system.ts';
 import { users } from '#schema/users.ts';
 
 type StoredUser = typeof users.$inferSelect;
@@ -104,6 +105,16 @@ export async function remove(tx: Db, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
+/** Whoever makes the first admin waits here for others who do. */
+export async function lockPlatform(tx: Db): Promise<void> {
+  await tx.select({ id: platform.id }).from(platform).for('update');
+}
+
+export async function findPlatformName(db: Db): Promise<string | null> {
+  const [row] = await db.select({ name: platform.name }).from(platform);
+  return row?.name ?? null;
+}
+
 export const hasPlatformAdmin = async (db: Db): Promise<boolean> =>
   (await db.$count(users, eq(users.is_admin, true))) > 0;
 
@@ -115,6 +126,7 @@ export const findPermissions = (
     channel_id: number;
     role: ChannelRole;
     channel: { id: number; name: string; image: string | null };
+    created_at: Date;
   }[]
 > =>
   db
@@ -122,6 +134,7 @@ export const findPermissions = (
       channel_id: channel_permissions.channel_id,
       role: channel_permissions.role,
       channel: { id: channels.id, name: channels.name, image: channels.image },
+      created_at: channel_permissions.created_at,
     })
     .from(channel_permissions)
     .innerJoin(channels, eq(channels.id, channel_permissions.channel_id))

@@ -7,6 +7,7 @@ import { changePermission, permissionsOf } from './permissions.service.ts';
 import { changePlatformAdmin } from './platform-admins.service.ts';
 import { removeUser } from './remove-user.service.ts';
 import * as signIn from './sign-in.service.ts';
+import { activityOf, endSessions, sessionsOf } from './user-activity.service.ts';
 import { getUser, listUsers } from './user-list.service.ts';
 import * as service from './users.service.ts';
 
@@ -14,7 +15,7 @@ export const usersRoutes = (services: Services) =>
   implement(usersApi, {
     login: (context, { body }) => signIn.signIn(context, body, services),
     googleLogin: (context, { body }) => signIn.signInWithGoogle(context, body, services),
-    signInOptions: () => service.signInOptions(services),
+    signInOptions: ({ db }) => service.signInOptions(db, services),
     logout: (context) => signIn.signOut(context),
     currentUser: ({ actor }) => service.currentUser(actor),
     permissions: ({ db, actor }) => service.permissions(db, actor.user_id),
@@ -26,6 +27,9 @@ export const usersRoutes = (services: Services) =>
     changePermission: (context, { params, body }) => changePermission(context, params.id, body),
     changePlatformAdmin: (context, { params, body }) =>
       changePlatformAdmin(context, params.id, { change: body, config: services.config }),
+    activity: ({ db }, { params }) => activityOf(db, params.id),
+    sessions: ({ db }, { params }) => sessionsOf(db, params.id),
+    endSessions: (context, { params }) => endSessions(context, params.id),
     messages: ({ db }, { params, query }) => listMessages(db, params.id, query),
     sendMessage: (context, { params, body }) => sendMessage(context, params.id, body),
     remove: (context, { params }) => removeUser(context, params.id),

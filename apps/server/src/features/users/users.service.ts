@@ -10,7 +10,8 @@ import { mailPasswordReset } from './users.queue.ts';
 import { presentCurrentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
-export const signInOptions = ({ google }: { google: GooglePort | null }) => ({
+export const signInOptions = async (db: Db, { google }: { google: GooglePort | null }) => ({
+  platform_name: await repository.findPlatformName(db),
   google: google && { client_id: google.client_id, auth_url: google.auth_url },
 });
 

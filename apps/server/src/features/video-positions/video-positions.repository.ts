@@ -3,6 +3,7 @@ import { FEED_SLOTS } from '@bimah/contract/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import { category_videos, video_positions } from '#schema/categories.ts';
 import { processings } from '#schema/processings.ts';
+import { isOverdue } from '#schema/video-end.ts';
 import { videoColumns, type VideoRow } from '#schema/video-row.ts';
 import { videos, type Listing } from '#schema/videos.ts';
 
@@ -45,8 +46,10 @@ export async function findBoard(
   categoryId: number,
 ): Promise<{ locks: BoardLock[]; newest: number[] }> {
   const { rows } = await db.execute<BoardRow>(sql`
-    with locks as materialized (
-      select p.video_id, (select m.listing from ${category_videos} m
+    with ended as materialized (select array(select id from ${videos} where ${isOverdue}) as ids),
+    locks as materialized (
+      select p.video_id, (select case when m.video_id = any((select ids from ended)::bigint[]) then 'awaiting' else m.listing end
+          from ${category_videos} m
           where m.category_id = p.category_id and m.video_id = p.video_id) as listing,
         json_build_object('id', p.id, 'position', p.position,
           'locked_until', p.locked_until, 'updated_at', p.updated_at) as lock
@@ -56,6 +59,7 @@ export async function findBoard(
       select m.video_id, m.listing from ${category_videos} m
       where m.category_id = ${categoryId} and m.listing = 'published'
         and m.video_id <> all(array(select video_id from locks))
+        and m.video_id <> all((select ids from ended)::bigint[])
       order by m.newest_at desc, m.video_id desc limit ${FEED_SLOTS})
     select video_id, listing, lock from locks
     union all select video_id, listing, null from newest`);

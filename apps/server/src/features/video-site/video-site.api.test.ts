@@ -92,3 +92,22 @@ describe('asking the video site', () => {
     },
   );
 });
+
+describe('without a key of the video site', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('says that the key is missing, and asks nobody to come back later', async () => {
+    const token = await aStaffToken(test.db, (await aChannel(test.db)).id, 'editor');
+    const answer = await test.call(
+      videoSiteApi.channel,
+      { query: { link: 'https://www.youtube.com/@name' } },
+      { token },
+    );
+    expect([answer.status, answer.refusal.code]).toEqual([422, 'video_site_needs_key']);
+    expect(answer.headers.get('retry-after')).toBeNull();
+  });
+});

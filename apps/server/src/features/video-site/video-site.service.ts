@@ -14,8 +14,9 @@ async function asking<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof VideoSiteError)) throw error;
-    const isGone = error.kind === 'permanent' && error.code !== 'needs_key';
-    throw isGone
+    // Waiting brings no key.
+    if (error.code === 'needs_key') throw new ApiError('video_site_needs_key', { cause: error });
+    throw error.kind === 'permanent'
       ? new ApiError('video_not_on_site', { cause: error })
       : new ApiError('video_site_unavailable', { cause: error, retryAfterSeconds: RETRY_SECONDS });
   }

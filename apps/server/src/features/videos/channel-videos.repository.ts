@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { processings } from '#schema/processings.ts';
+import { extraFilesOfVideo } from '#schema/video-row.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 
 /** Some of the videos that stand in this channel and in no other, locked until the transaction ends. */
@@ -12,8 +13,11 @@ export const lockOnlyIn = (tx: Db, channelId: number, limit: number) =>
       link: videos.link,
       video_url: videos.video_url,
       thumb_url: videos.thumb_url,
+      extra_urls: extraFilesOfVideo,
+      phase: processings.phase,
       job_id: processings.job_id,
       output_keys: processings.output_keys,
+      source: processings.source,
     })
     .from(videos)
     .innerJoin(video_channels, eq(video_channels.video_id, videos.id))

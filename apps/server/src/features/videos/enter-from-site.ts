@@ -1,12 +1,12 @@
 import { VIDEO_TITLE_MAX } from '@bimah/contract/limits.ts';
 import { cutText } from '@bimah/contract/rules/text.ts';
 import { siteEntries, type SiteEntry } from '@bimah/contract/rules/site-entries.ts';
+import { titleLanguage } from '@bimah/contract/rules/title-language.ts';
 import { videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SiteItem } from '#platform/video-site/port.ts';
 import { BY_ITSELF } from './by-itself.ts';
 import { enterVideo } from './enter-video.ts';
-import { titleLanguage } from './title-language.ts';
 import * as repository from './videos.repository.ts';
 
 interface Entry {

@@ -1,6 +1,7 @@
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { announce } from './announce.ts';
+import { endAt } from './videos.queue.ts';
 import { queueProcessing } from './queue-processing.ts';
 import * as repository from './videos.repository.ts';
 
@@ -17,6 +18,7 @@ export async function enterVideo(
 ): Promise<number> {
   const id = await repository.insert(tx, row, channelIds);
   await queueProcessing(tx, { id, platform: row.platform });
+  if (row.until) await endAt(tx, row.until);
   await announce(tx, 'processing', { id, channel_ids: channelIds });
   await audit(tx, by, {
     action: 'videos.create',

@@ -1,10 +1,12 @@
+import { hasEnded } from '@bimah/contract/rules/until.ts';
 import { audit } from '#platform/audit/audit.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announce } from './announce.ts';
 import { BY_ITSELF } from './by-itself.ts';
 import * as processings from './processings.repository.ts';
+import { queueProcessing } from './queue-processing.ts';
 import { removeFiles, wakeAt } from './videos.queue.ts';
 import * as repository from './videos.repository.ts';
 
@@ -24,14 +26,16 @@ export function finishProcessing(
   return inTransaction(db, async (tx) => {
     const row = await repository.findForUpdate(tx, id);
     if (!row || !(await processings.finish(tx, run))) return false;
-    const isOut = row.publish_when_ready && row.scheduled_at === null;
     const now = new Date();
+    const isOut =
+      row.publish_when_ready && row.scheduled_at === null && !hasEnded({ until: row.until, now });
     await repository.update(tx, id, {
       ...values,
       processing: false,
       updated_at: now,
       ...(isOut && { status: 'published', published_at: now }),
     });
+    if (row.platform === 'internal') await queueProcessing(tx, { ...row, phase: 'extras' });
     if (row.scheduled_at) await wakeAt(tx, row.scheduled_at);
     if (spent_keys.length > 0) await enqueue(tx, removeFiles, { keys: [...spent_keys] });
     const channel_ids = (await repository.findOwners(tx, id)) ?? [];
@@ -41,6 +45,25 @@ export function finishProcessing(
       action: isOut ? 'videos.publish' : 'videos.process',
       object_type: 'video',
       object_id: id,
+    });
+    return true;
+  });
+}
+
+/** The same for what is made beside a film: the video is ready and stays as it is. */
+export function finishExtras(
+  db: Db,
+  run: processings.Run,
+  write: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
+  const { video_id: id } = run;
+  return inTransaction(db, async (tx) => {
+    const row = await repository.findForUpdate(tx, id);
+    if (!row || !(await processings.finish(tx, run))) return false;
+    await write(tx);
+    await announce(tx, 'processing', {
+      id,
+      channel_ids: (await repository.findOwners(tx, id)) ?? [],
     });
     return true;
   });

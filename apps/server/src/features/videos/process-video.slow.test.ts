@@ -19,6 +19,7 @@ import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { placed, upload } from '#testing/uploads.ts';
 import { processings } from '#schema/processings.ts';
+import { video_extras } from '#schema/video-extras.ts';
 import { videos } from '#schema/videos.ts';
 import { startWorker } from '../../worker.ts';
 
@@ -77,8 +78,8 @@ describe('processing', { timeout: 150_000 }, () => {
   const processed = (id: number) =>
     vi.waitFor(async () => {
       const found = await row(id);
-      if (found?.processing !== false) {
-        const state = await test.db.select().from(processings).where(eq(processings.video_id, id));
+      const state = await test.db.select().from(processings).where(eq(processings.video_id, id));
+      if (found?.processing !== false || state.length > 0) {
         throw new Error(`still processing: ${JSON.stringify(state)}`);
       }
       return found;
@@ -113,9 +114,12 @@ describe('processing', { timeout: 150_000 }, () => {
       published_at: expect.any(Date) as Date,
     });
     expect(video.link).toBe(video.video_url);
-    await expect.poll(stored, PATIENCE).toHaveLength(2);
+    await expect.poll(stored, PATIENCE).toHaveLength(5);
     expect((await test.fetch(link)).status).toBe(404);
-    expect(video.bytes).toBe(await weightOf(test.services.storage, [video.link, video.thumb_url]));
+    const [beside] = await test.db.select().from(video_extras);
+    const extras = [beside?.streams_url, beside?.strip_url, beside?.preview_url];
+    const files = [video.link, video.thumb_url, ...extras.map((address) => address ?? null)];
+    expect(video.bytes).toBe(await weightOf(test.services.storage, files));
     expect(video.bytes).toBeGreaterThan(1_000);
     const [film, picture] = await Promise.all([
       test.fetch(video.video_url ?? ''),
@@ -136,16 +140,20 @@ describe('processing', { timeout: 150_000 }, () => {
     expect(await processed(id)).toMatchObject({ status: 'unpublished', listing: 'awaiting' });
   });
 
+  it.each([
+    ['a text', 'not a film'],
+    ['a playlist', '#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'],
+  ])('begins with nothing that is no film: %s', async (_name, content) => {
+    const sent = { channel_id: channel, type: 'video/mp4', content: Buffer.from(content) };
+    const link = await placed(test, sent);
+    const video = { title: 'שיעור', platform: 'internal' as const, channel_ids: [channel], link };
+    const { refusal } = await test.call(videosApi.create, { body: { video } }, { token: editor });
+    expect(refusal.fields).toEqual({ 'video.link': ['הקובץ אינו סרטון.'] });
+  });
+
   const hours = (count: number) => `testsrc=size=64x64:rate=1/1800:duration=${count * 3_600}`;
   const drawn = (source: string) => ['-f', 'lavfi', '-i', source];
   it.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
-    ['a text', () => Buffer.from('not a film'), 'not_a_video', 'הקובץ אינו סרטון.'],
-    [
-      'a playlist',
-      () => Buffer.from('#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n'),
-      'not_a_video',
-      'הקובץ אינו סרטון.',
-    ],
     [
       'half a video',
       async () => (await clip('half.mp4', [...PICTURE, ...RIGHT])).subarray(0, 9_000),

@@ -64,6 +64,22 @@ describe('a scheduled video', () => {
     expect(await publications(id)).toHaveLength(1);
   });
 
+  it('is down seconds after its end, once, whoever looks', async () => {
+    const { id } = await aVideo(test.db, channel, { status: 'published' });
+    await startTwo();
+    const until = new Date(Date.now() + 3_000).toISOString();
+    await test.call(
+      videosApi.update,
+      { params: { id: String(id) }, body: { until } },
+      { token: editor },
+    );
+    await expect.poll(() => listing(id), SECONDS_10).toBe('awaiting');
+    const ends = (await auditOf(test.db, 'video', id)).filter(
+      ({ action }) => action === 'videos.end',
+    );
+    expect(ends).toHaveLength(1);
+  });
+
   it('that fell due while nothing ran is out as soon as something does', async () => {
     const { id } = await aVideo(test.db, channel);
     await schedule(id, Date.now());

@@ -5,7 +5,8 @@ import type { SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { announce } from './announce.ts';
-import { filesOf } from './files.ts';
+import { filesOf, keysOf } from './files.ts';
+import * as processings from './processings.repository.ts';
 import { fetchMetadata, removeFiles } from './videos.queue.ts';
 import * as repository from './videos.repository.ts';
 
@@ -16,8 +17,10 @@ export function removeForGood(context: SignedInContext, storage: StoragePort, id
     if (!row) throw new ApiError('not_found');
     if (row.processing) throw new ApiError('video_processing');
     const channel_ids = (await repository.findOwners(tx, id)) ?? [];
+    const work = await processings.find(tx, id);
     await repository.remove(tx, id);
-    await enqueue(tx, removeFiles, { keys: filesOf(storage, row) });
+    const keys = [...filesOf(storage, row), ...keysOf(storage, [work?.source ?? null])];
+    await enqueue(tx, removeFiles, { keys });
     await audit(tx, context, {
       action: 'videos.remove_for_good',
       object_type: 'video',

@@ -6,7 +6,11 @@ import { video_channels, videos } from '#schema/videos.ts';
 import type { VideoList } from './video-lists.repository.ts';
 
 /** Of the video itself: by the copies beside its channel the planner would walk all the channel has. */
-const sortKey = { date: videos.created_at, views: videos.views } as const;
+const sortKey = {
+  date: videos.created_at,
+  schedule: videos.created_at,
+  views: videos.views,
+} as const;
 
 /** Videos of a channel that were removed since then and can still come back, as far as they are counted or wanted. */
 export async function findRemovedSince(

@@ -1,4 +1,6 @@
+import { hasEnded } from '@bimah/contract/rules/until.ts';
 import { mayReach } from '#features/playlist-items/index.ts';
+import { keepPlaceAt, takePlaceAgain } from '#features/queued-videos/index.ts';
 import { findOwnEntries } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -6,7 +8,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { presenting } from './presenting.ts';
-import { wakeAt } from './videos.queue.ts';
+import { endAt, wakeAt } from './videos.queue.ts';
 import * as reports from './settled-reports.repository.ts';
 import { record } from './update-video.service.ts';
 import { problemWithRestoring } from './videos.policy.ts';
@@ -17,8 +19,14 @@ type Entry = Awaited<ReturnType<typeof findOwnEntries>>[number];
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findForUpdate>>>;
 
 /** What is put back, as the history tells it: field → [before, after]. */
-const RESTORED = ['title', 'status', 'hidden', 'awaits_playlist'] as const;
-const RESTORED_MOMENTS = ['scheduled_at', 'published_at', 'removed_at', 'purge_after'] as const;
+const RESTORED = ['title', 'language', 'tags', 'status', 'hidden', 'awaits_playlist'] as const;
+const RESTORED_MOMENTS = [
+  'scheduled_at',
+  'published_at',
+  'until',
+  'removed_at',
+  'purge_after',
+] as const;
 type Field = (typeof RESTORED)[number] | (typeof RESTORED_MOMENTS)[number];
 
 const isMoment = (field: Field): boolean => (RESTORED_MOMENTS as readonly Field[]).includes(field);
@@ -48,13 +56,19 @@ function formerOf(row: Row, entry: Entry): Partial<repository.NewVideoRow> {
 function refuseImpossible(
   { actor }: SignedInContext,
   row: Row,
-  { hidden, scheduled_at }: Partial<repository.NewVideoRow>,
+  former: Partial<repository.NewVideoRow>,
 ): void {
+  const { hidden, scheduled_at } = former;
   if (row.processing) throw new ApiError('video_processing');
   const problem = hidden === false ? problemWithRestoring(actor, row) : null;
   if (problem) throw new ApiError(problem);
   // It would go out by the clock, as if nothing had been taken back.
   if (scheduled_at && scheduled_at <= new Date()) throw new ApiError('undo_late');
+  // It would be taken down at once.
+  const { until = null, status } = { ...row, ...former };
+  if (status === 'published' && hasEnded({ until, now: new Date() })) {
+    throw new ApiError('undo_late');
+  }
 }
 
 async function followReports(tx: Tx, { id }: Row, { change }: Entry, hidden: boolean | undefined) {
@@ -70,10 +84,16 @@ async function takeBack(tx: Tx, context: SignedInContext, entry: Entry) {
   if (!row || !mayReach(context.actor, owners)) throw new ApiError('not_found');
   const former = formerOf(row, entry);
   refuseImpossible(context, row, former);
+  if (former.scheduled_at) await keepPlaceAt(tx, id, former.scheduled_at);
   await repository.update(tx, id, { ...former, updated_at: new Date() });
   const report_ids = await followReports(tx, row, entry, former.hidden);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
+  if (after.scheduled_at && !after.hidden) {
+    const back = { video_id: id, channel_ids: owners, added_by: context.actor.user_id };
+    await takePlaceAgain(tx, back, after.scheduled_at);
+  }
   if (former.scheduled_at) await wakeAt(tx, former.scheduled_at);
+  if (former.until) await endAt(tx, former.until);
   await record(tx, context, { before: row, after, report_ids }, 'videos.undo');
   return after;
 }

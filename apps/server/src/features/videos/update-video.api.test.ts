@@ -71,7 +71,7 @@ describe('changing a video', () => {
         { status: 'unpublished', scheduled_at: FUTURE },
         'conflict',
       ],
-      ['scheduling what is out', published, { scheduled_at: FUTURE }, 'conflict'],
+      ['scheduling what is out', published, { scheduled_at: FUTURE }, 'went_out'],
       ['publishing what is removed', { hidden: true }, { status: 'published' }, 'conflict'],
       ['renaming what is removed', { hidden: true }, { title: 'new' }, 'conflict'],
     ])('%s', async (_name, values, body, code) => {

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@bimah/contract';
 import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -9,12 +9,15 @@ import { processings } from '#schema/processings.ts';
 import { videoColumns, type VideoRow } from '#schema/video-row.ts';
 import { video_counts, videos, type Listing } from '#schema/videos.ts';
 
+/** `schedule` is read off an index of what waits or is on its way, and of nothing else. */
+export type VideoSort = 'date' | 'views' | 'schedule';
+
 export interface VideoList {
   /** Undefined: all channels. */
   readonly channel_id: number | undefined;
   readonly listings: readonly Listing[];
   readonly language: Language | undefined;
-  readonly sort_by: 'date' | 'views';
+  readonly sort_by: VideoSort;
   readonly limit: number;
   readonly offset: number;
 }
@@ -25,9 +28,28 @@ const LANGUAGES: readonly Language[] = ['he', 'en'];
 /** The counters' name for all channels together. */
 const ALL_CHANNELS = 0;
 
-const ways = { first: sql.raw('k desc, id desc'), last: sql.raw('k, id') } as const;
+const latest = { first: sql.raw('k desc, id desc'), last: sql.raw('k, id') } as const;
+const ways = {
+  date: latest,
+  views: latest,
+  schedule: {
+    first: sql.raw('k nulls last, id desc'),
+    last: sql.raw('k desc nulls first, id'),
+  },
+} as const satisfies Record<VideoSort, Record<PageCut['from'], SQL>>;
 
-const sortKey = { date: sql.raw('created_at'), views: sql.raw('views') } as const;
+/** The same, of the page that is joined with the videos: both have an `id`. */
+const pageWays = {
+  date: sql.raw('page.k desc, page.id desc'),
+  views: sql.raw('page.k desc, page.id desc'),
+  schedule: sql.raw('page.k nulls last, page.id desc'),
+} as const satisfies Record<VideoSort, SQL>;
+
+const sortKey = {
+  date: sql.raw('created_at'),
+  views: sql.raw('views'),
+  schedule: sql.raw('scheduled_at'),
+} as const satisfies Record<VideoSort, SQL>;
 /** Our own constants, written out: the planner must see them to choose the index. */
 const literal = (word: Listing | Language): SQL => sql.raw(`'${word}'`);
 const languagesOf = (cut: Cut) => (cut.language ? [cut.language] : LANGUAGES);
@@ -54,14 +76,14 @@ function branches(cut: Cut, way: SQL, more = sql``): SQL {
   return sql.join(each, sql` union all `);
 }
 
-/** The videos of a subquery of `id` and `k`, the largest `k` first. */
-const select = (db: Db, page: SQL) =>
+/** The videos of a subquery of `id` and `k`, in this order. */
+const select = (db: Db, page: SQL, order: SQL) =>
   db
     .select(videoColumns)
     .from(videos)
     .innerJoin(sql`(${page}) page`, sql`page.id = videos.id`)
     .leftJoin(processings, eq(processings.video_id, videos.id))
-    .orderBy(sql`page.k desc, page.id desc`);
+    .orderBy(order);
 
 const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
   [
@@ -73,11 +95,12 @@ const nameOf = ({ channel_id, listings, language, sort_by }: Cut): string =>
   ].join('_');
 
 function read(db: Db, list: VideoList, { from, limit, offset }: PageCut): Promise<VideoRow[]> {
-  const way = ways[from];
+  const way = ways[list.sort_by][from];
   return prepared(db, `${nameOf(list)}_${from}`, (name) =>
     select(
       db,
       sql`select id, k from (${branches(list, way)}) list order by ${way} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+      pageWays[list.sort_by],
     ).prepare(name),
   ).execute({ limit, offset, channel_id: list.channel_id, reach: limit + offset });
 }
@@ -96,7 +119,7 @@ export async function walk(
     reach,
   }: { readonly patterns: SearchPatterns; readonly most: number; readonly reach: number },
 ): Promise<number[]> {
-  const head = sql`select * from (${branches(list, ways.first, sql`, search_title`)}) list order by k desc, id desc limit ${sql.placeholder('reach')}`;
+  const head = sql`select * from (${branches(list, latest.first, sql`, search_title`)}) list order by k desc, id desc limit ${sql.placeholder('reach')}`;
   const rows = await prepared(db, `walk_${nameOf(list)}`, (name) =>
     db
       .select({ id: sql<string>`id` })
@@ -112,7 +135,7 @@ export async function walk(
 /** In the order of the ids. */
 export async function findEach(db: Db, ids: readonly number[]): Promise<VideoRow[]> {
   const listed = sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality listed(id, nth)`;
-  return select(db, sql`select id, -nth as k from ${listed}`);
+  return select(db, sql`select id, -nth as k from ${listed}`, pageWays.date);
 }
 
 /** Read from the counters, so that it takes as long for a million videos as for ten. */
@@ -133,6 +156,24 @@ export async function count(db: Db, { channel_id, listings, language }: Cut): Pr
     languages: language ? [language] : [...LANGUAGES],
   });
   return row?.total ?? 0;
+}
+
+/** How many there are of each state, from the counters too. */
+export async function countEach(
+  db: Db,
+  { channel_id = ALL_CHANNELS, language }: Partial<Pick<Cut, 'channel_id' | 'language'>>,
+): Promise<Map<Listing, number>> {
+  const rows = await db
+    .select({
+      listing: video_counts.listing,
+      total: sql<number>`sum(${video_counts.videos})::int`,
+    })
+    .from(video_counts)
+    .where(
+      and(eq(video_counts.channel_id, channel_id), language && eq(video_counts.language, language)),
+    )
+    .groupBy(video_counts.listing);
+  return new Map(rows.map(({ listing, total }) => [listing, total]));
 }
 
 export async function sumOfViews(

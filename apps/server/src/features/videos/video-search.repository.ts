@@ -17,11 +17,16 @@ const wordsOf = (words: readonly string[]): SQL => sql`${sql.param([...words])}:
 const titlesOf = ({ list, patterns }: TitleSearch): SQL =>
   sql`${patternsOf(patterns)}, ${wordsOf(list.listings)}, ${wordsOf(list.language ? [list.language] : LANGUAGES)}`;
 
+const ORDERS = {
+  date: sql.raw('v.created_at desc, v.id desc'),
+  views: sql.raw('v.views desc, v.id desc'),
+  schedule: sql.raw('v.scheduled_at nulls last, v.id desc'),
+} as const;
+
 /** What a function of the database finds through the index of titles, in the order of the list. */
 async function inOrder(db: Db, { list, most }: TitleSearch, found: SQL): Promise<number[]> {
-  const key = sql.raw(list.sort_by === 'views' ? 'v.views' : 'v.created_at');
   const { rows } = await db.execute<{ id: string }>(
-    sql`select v.id from ${found} found(id) join videos v on v.id = found.id order by ${key} desc, v.id desc limit ${most}`,
+    sql`select v.id from ${found} found(id) join videos v on v.id = found.id order by ${ORDERS[list.sort_by]} limit ${most}`,
   );
   return rows.map(({ id }) => Number(id));
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 import { comments, videos } from '#schema/videos.ts';
 
-const { list, get, comments: listComments, fixDuration, removeForGood } = videosApi;
+const { list, counts, get, comments: listComments, fixDuration, removeForGood } = videosApi;
 const published = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
 
 describe('reading videos', () => {
@@ -96,6 +96,29 @@ describe('reading videos', () => {
     expect(await titles({ cache: 'true' })).toEqual(['new', 'awaiting', 'old']);
   });
 
+  it('counts each state, of one language too, and over all channels for platform admins alone', async () => {
+    await add('published');
+    await add('english', { language: 'en' });
+    await add('awaiting', { status: 'unpublished' });
+    await add('processing', { status: 'unpublished', processing: true });
+    await add('removed', { hidden: true, removed_at: new Date() });
+    await add('removed long ago', { hidden: true, removed_at: new Date('2020-01-01T00:00:00Z') });
+    await aVideo(test.db, other);
+    const ask = async (query: object, token: string) =>
+      (await test.call(counts, { query }, { token })).value;
+    const ours = { channel_id: String(channel) };
+    const each = { published: 2, awaiting: 1, processing: 1, removed: 1 };
+    expect(await ask(ours, editor)).toEqual(each);
+    expect(await ask({ ...ours, language: 'en' }, editor)).toEqual({
+      published: 1,
+      awaiting: 0,
+      processing: 0,
+      removed: 0,
+    });
+    expect(await ask(ours, admin)).toEqual({ ...each, removed: 2 });
+    expect(await ask({}, admin)).toEqual({ ...each, awaiting: 2, removed: 2 });
+  });
+
   it('sorts by views, pages, and counts without looking at the rows', async () => {
     for (const views of [5, 50, 500]) await add(`${views}`, { views });
     await add('en', { language: 'en', views: 60 });
@@ -108,6 +131,40 @@ describe('reading videos', () => {
       { token: admin },
     );
     expect(value).toMatchObject({ total: 3, capped: false });
+  });
+
+  it('lists what awaits by its moment, the undated last, and pages from either end', async () => {
+    const waiting = { status: 'unpublished', published_at: null } as const;
+    await add('undated, waits longest', waiting);
+    const far = await add('far', { ...waiting, scheduled_at: new Date('2031-03-01T10:00:00Z') });
+    await add('near', { ...waiting, scheduled_at: new Date('2031-01-01T10:00:00Z') });
+    await add('english', {
+      ...waiting,
+      language: 'en',
+      scheduled_at: new Date('2031-02-01T10:00:00Z'),
+    });
+    await add('undated', waiting);
+    const due = { filter: '3', sort_by: 'schedule' };
+    const order = ['near', 'english', 'far', 'undated', 'undated, waits longest'];
+    expect(await titles(due)).toEqual(order);
+    const everywhere = await test.call(list, { query: due as never }, { token: admin });
+    expect(everywhere.value.videos.map(({ title }) => title)).toEqual(order);
+    expect(await titles({ ...due, limit: '2', offset: '3' })).toEqual(order.slice(3));
+    expect(await titles({ ...due, term: 'undated' })).toEqual(order.slice(3));
+    await test.call(
+      videosApi.update,
+      { params: { id: String(far.id) }, body: { scheduled_at: null } },
+      { token: editor },
+    );
+    expect(await titles(due)).toEqual([
+      'near',
+      'english',
+      'undated',
+      'far',
+      'undated, waits longest',
+    ]);
+    await add('out', { created_at: new Date('2020-01-01T00:00:00Z') });
+    expect(await titles({ filter: '1', sort_by: 'schedule' })).toEqual(['out']);
   });
 
   it('keeps its numbers right through every change', async () => {
@@ -158,8 +215,11 @@ describe('reading videos', () => {
     ['יומי הדף', ['הדף־יומי']],
     ['רשי פי', ['פירוש רש״י']],
     ['רשי יומי', []],
-    ['דפ', ['דפים']],
-    ['דף', []],
+    ['דפ', ['דפים', 'הדף־יומי']],
+    ['דף', ['דפים', 'הדף־יומי']],
+    ['דפים יו', []],
+    ['שית', ['בְּרֵאשִׁית']],
+    ['שי', []],
     ['פיר', ['פירוש רש״י']],
     ['%', []],
     ['״', []],

@@ -6,8 +6,12 @@ import type { Listing, VideoStatus } from './videos.repository.ts';
 interface Changeable {
   readonly listing: Listing;
   readonly title: string;
+  readonly language: string;
+  readonly tags: readonly string[];
+  readonly thumb_url: string | null;
   readonly status: VideoStatus;
   readonly scheduled_at: Date | null;
+  readonly until: Date | null;
   readonly hidden: boolean;
   readonly removed_at: Date | null;
   readonly anonymous_hidden: boolean;
@@ -18,7 +22,10 @@ interface Changeable {
 
 export type Action =
   | 'rename'
+  | 'describe'
+  | 'picture'
   | 'schedule'
+  | 'end'
   | 'publish'
   | 'unpublish'
   | 'remove'
@@ -28,20 +35,33 @@ export type Action =
 /** What may happen to a video in each of its states. */
 const allowed: Readonly<Record<Listing, readonly Action[]>> = {
   processing: [],
-  awaiting: ['rename', 'schedule', 'publish', 'remove', 'mark'],
-  published: ['rename', 'unpublish', 'remove', 'mark'],
+  awaiting: ['rename', 'describe', 'picture', 'schedule', 'end', 'publish', 'remove', 'mark'],
+  published: ['rename', 'describe', 'picture', 'end', 'unpublish', 'remove', 'mark'],
   removed: ['restore', 'mark'],
 };
 
 const differs = <T>(wanted: T | undefined, is: T): boolean => wanted !== undefined && wanted !== is;
 
+/** Whether a moment would become another one, or one where there was none. */
+const moves = (wanted: string | null | undefined, is: Date | null): boolean =>
+  differs(wanted ? Date.parse(wanted) : wanted, is?.getTime() ?? null);
+
 /** What a change would really do: forms send whole records, and what stays the same is no action. */
 export function actionsOf(row: Changeable, change: VideoChange): Action[] {
-  const { scheduled_at: wanted } = change;
-  const instant = wanted === undefined || wanted === null ? wanted : Date.parse(wanted);
   const actions: [Action, boolean][] = [
     ['rename', differs(change.title, row.title)],
-    ['schedule', differs(instant, row.scheduled_at?.getTime() ?? null)],
+    [
+      'describe',
+      differs(change.language, row.language) ||
+        differs(change.tags?.join('\n'), row.tags.join('\n')),
+    ],
+    [
+      'picture',
+      change.picture_at !== undefined ||
+        (change.thumb_url !== undefined && change.thumb_url !== row.thumb_url),
+    ],
+    ['schedule', moves(change.scheduled_at, row.scheduled_at)],
+    ['end', moves(change.until, row.until)],
     ['publish', change.status === 'published' && row.status !== 'published'],
     ['unpublish', change.status === 'unpublished' && row.status !== 'unpublished'],
     ['remove', change.hidden === true && !row.hidden],
@@ -72,10 +92,12 @@ export function problemWith(
   actor: Actor,
   row: Changeable,
   actions: readonly Action[],
-): 'forbidden' | 'video_processing' | 'files_gone' | 'conflict' | null {
+): 'forbidden' | 'video_processing' | 'files_gone' | 'went_out' | 'conflict' | null {
   if (!actor.is_admin && actions.includes('mark')) return 'forbidden';
   if (row.listing === 'processing') return 'video_processing';
   const restoring = actions.includes('restore') ? problemWithRestoring(actor, row) : null;
   if (restoring) return restoring;
-  return actions.every((action) => allowed[row.listing].includes(action)) ? null : 'conflict';
+  if (actions.every((action) => allowed[row.listing].includes(action))) return null;
+  const isOutAndPlanned = row.listing === 'published' && actions.includes('schedule');
+  return isOutAndPlanned && !actions.includes('unpublish') ? 'went_out' : 'conflict';
 }

@@ -15,6 +15,24 @@ export const processVideo = declareJob({
   exclusive: ({ video_id }) => String(video_id),
 });
 
+/** Another film for a video that is ready. */
+export const replaceFilm = declareJob({
+  name: 'videos.replace-film',
+  payload: oneVideo,
+  retry: { limit: 5, seconds: 10, maxSeconds: 900 },
+  timeoutSeconds: LONGEST_SECONDS,
+  exclusive: ({ video_id }) => String(video_id),
+});
+
+/** Strip, preview and qualities of a video that is ready. */
+export const makeExtras = declareJob({
+  name: 'videos.make-extras',
+  payload: oneVideo,
+  retry: { limit: 5, seconds: 30, maxSeconds: 3_600 },
+  timeoutSeconds: LONGEST_SECONDS,
+  exclusive: ({ video_id }) => String(video_id),
+});
+
 export const fetchMetadata = declareJob({
   name: 'videos.fetch-metadata',
   payload: oneVideo,
@@ -23,16 +41,26 @@ export const fetchMetadata = declareJob({
   exclusive: ({ video_id }) => String(video_id),
 });
 
+/** As many as one job carries. */
+export const FILES_AT_A_TIME = 500;
+
 /** Queued with the change that makes files useless, so that they go exactly if it happens. */
 export const removeFiles = declareJob({
   name: 'videos.remove-files',
-  payload: z.object({ keys: z.array(z.string()).max(500) }),
+  payload: z.object({ keys: z.array(z.string()).max(FILES_AT_A_TIME) }),
 });
 
 /** Waits for one moment, so that a video is out seconds after its time. */
 export const publishAt = declareJob({ name: 'videos.publish-at', payload: z.object({}) });
 
+/** The same for its end. */
+export const endVideos = declareJob({ name: 'videos.end-at', payload: z.object({}) });
+
 /** A moment that is moved later on wakes somebody for nothing, which does no harm. */
 export async function wakeAt(tx: Tx, moment: Date): Promise<void> {
   await enqueueAt(tx, publishAt, { payload: {}, startAfter: moment });
+}
+
+export async function endAt(tx: Tx, moment: Date): Promise<void> {
+  await enqueueAt(tx, endVideos, { payload: {}, startAfter: moment });
 }

@@ -1,15 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { channels } from '#schema/channels.ts';
 import { processings } from '#schema/processings.ts';
-import { videoColumns, type VideoRow } from '#schema/video-row.ts';
+import { extraFilesOfVideo, videoColumns, type VideoRow } from '#schema/video-row.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 
 export type { Listing, VideoPlatform, VideoStatus } from '#schema/videos.ts';
 export type { VideoRow } from '#schema/video-row.ts';
 export type NewVideoRow = typeof videos.$inferInsert;
-type Column = typeof videos.$inferSelect;
+export type Column = typeof videos.$inferSelect;
 
 export async function find(db: Db, id: number): Promise<VideoRow | undefined> {
   const [row] = await prepared(db, 'video_by_id', (name) =>
@@ -23,9 +23,18 @@ export async function find(db: Db, id: number): Promise<VideoRow | undefined> {
   return row;
 }
 
+export async function findColumns(db: Db, id: number): Promise<Column | undefined> {
+  const [row] = await db.select().from(videos).where(eq(videos.id, id));
+  return row;
+}
+
 /** Locks the row until the transaction ends, so that what was compared is what gets written. */
-export async function findForUpdate(tx: Db, id: number): Promise<Column | undefined> {
-  const [row] = await tx.select().from(videos).where(eq(videos.id, id)).for('update');
+export async function findForUpdate(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ ...getTableColumns(videos), extra_urls: extraFilesOfVideo })
+    .from(videos)
+    .where(eq(videos.id, id))
+    .for('update');
   return row;
 }
 
@@ -110,7 +119,19 @@ export async function findExternal(
   return row;
 }
 
+export const countWithPicture = (db: Db, address: string): Promise<number> =>
+  db.$count(videos, eq(videos.thumb_url, address));
+
+/** Which file the film was made of is not known any more. No change of the record itself. */
+export async function forgetFingerprint(tx: Db, id: number): Promise<void> {
+  await tx.execute(sql`update ${videos} set file_fingerprint = null where ${videos.id} = ${id}`);
+}
+
+export const countWithFilm = (db: Db, address: string): Promise<number> =>
+  db.$count(videos, eq(videos.video_url, address));
+
 /** Whether an uploaded file already belongs to a video: one file is one video. */
 export const isUsed = async (db: Db, address: string): Promise<boolean> =>
-  (await db.$count(videos, sql`${videos.link} = ${address} and ${videos.platform} = 'internal'`)) >
+  (await db.$count(videos, sql`${videos.link} = ${address} and ${videos.platform} = 'internal'`)) +
+    (await db.$count(processings, eq(processings.source, address))) >
   0;

@@ -1,5 +1,5 @@
 import type { ParsedOf, videosApi } from '@bimah/contract';
-import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
+import { BRING_BACK_DAYS, LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { maskedPerson } from '@bimah/contract/rules/masked-person.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -14,6 +14,7 @@ import { present } from './videos.presenter.ts';
 import * as repository from './videos.repository.ts';
 
 type ListQuery = ParsedOf<typeof videosApi.list>['query'];
+type CountsQuery = ParsedOf<typeof videosApi.counts>['query'];
 
 const DAY_MS = 86_400_000;
 /** Platform admins alone may leave the channel out. */
@@ -27,17 +28,33 @@ function listingsOf({ filter, include_processing, removed }: ListQuery): reposit
   return include_processing ? [...shown, 'processing'] : [...shown];
 }
 
+/** Only what waits has an order by schedule. */
+function sortOf(query: ListQuery): lists.VideoSort {
+  const { sort_by, term = '' } = query;
+  if (sort_by !== 'schedule') return sort_by;
+  return listingsOf(query).join() === 'awaiting' && term === '' ? sort_by : 'date';
+}
+
 async function listAll(db: Db, query: ListQuery) {
-  const { channel_id, language, sort_by, limit, offset, term = '' } = query;
+  const { channel_id, language, limit, offset, term = '' } = query;
+  const sort_by = sortOf(query);
   const wanted = { channel_id, language, sort_by, limit, offset, listings: listingsOf(query) };
   if (term !== '') return search(db, wanted, term);
   return { ...(await lists.findPage(db, wanted)), capped: false };
 }
 
+const broughtBackSince = () => new Date(Date.now() - BRING_BACK_DAYS * DAY_MS);
+
 /** To staff, as long as they may bring them back. */
 async function listRemoved(db: Db, { channel_id = NO_CHANNEL, term = '', ...query }: ListQuery) {
-  const since = new Date(Date.now() - BRING_BACK_DAYS * DAY_MS);
-  const wanted = { ...query, channel_id, language: query.language, listings: listingsOf(query) };
+  const since = broughtBackSince();
+  const wanted = {
+    ...query,
+    channel_id,
+    language: query.language,
+    sort_by: sortOf(query),
+    listings: listingsOf(query),
+  };
   return pageOf(db, await findRemovedSince(db, wanted, { since, term }), wanted);
 }
 
@@ -47,6 +64,33 @@ export async function list(context: SignedInContext, storage: StoragePort, query
     query.removed && !actor.is_admin ? await listRemoved(db, query) : await listAll(db, query);
   const how = presenting(context, storage, query);
   return { videos: rows.map((row) => present(row, how)), total, capped };
+}
+
+/** Of removed videos staff count those that they may bring back, as far as their list does. */
+async function countRemoved(db: Db, { channel_id = NO_CHANNEL, language }: CountsQuery) {
+  const wanted = {
+    channel_id,
+    language,
+    listings: [],
+    sort_by: 'date',
+    limit: 0,
+    offset: 0,
+  } as const;
+  const ids = await findRemovedSince(db, wanted, { since: broughtBackSince(), term: '' });
+  return Math.min(ids.length, LOOKUP_COUNT_CAP);
+}
+
+export async function counts({ db, actor }: SignedInContext, query: CountsQuery) {
+  const [each, ofStaff] = await Promise.all([
+    lists.countEach(db, query),
+    actor.is_admin ? undefined : countRemoved(db, query),
+  ]);
+  return {
+    published: each.get('published') ?? 0,
+    awaiting: each.get('awaiting') ?? 0,
+    processing: each.get('processing') ?? 0,
+    removed: ofStaff ?? each.get('removed') ?? 0,
+  };
 }
 
 export async function get(context: SignedInContext, storage: StoragePort, id: number) {

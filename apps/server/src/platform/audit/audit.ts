@@ -9,6 +9,7 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly object_type: string;
   readonly object_id: number | string | null;
+  /** With a `channel_id` in it, the history of that channel shows the entry too; so it is with a `user_id`. */
   readonly change?: Readonly<Partial<Record<AuditField, unknown>>>;
 }
 

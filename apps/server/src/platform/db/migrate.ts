@@ -54,19 +54,27 @@ export async function migrate(
   }
 }
 
-async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
-  const known = new Set(
-    readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis),
-  );
+/** Whether each of the migrations, told by its moment, is one of ours. */
+export function knowsMigrations(applied: readonly number[], folder = MIGRATIONS): boolean {
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  const known = new Set(files.map(({ folderMillis }) => folderMillis));
+  return applied.every((moment) => known.has(moment));
+}
+
+/** The moments of the migrations a database has seen; none where it has no tables yet. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
   const { rows: tables } = await client.query(
     "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null",
   );
-  if (tables.length === 0) return;
+  if (tables.length === 0) return [];
   const { rows } = await client.query<{ created_at: string }>(
-    'select created_at from drizzle.__drizzle_migrations',
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
   );
-  if (rows.every(({ created_at }) => known.has(Number(created_at)))) return;
-  throw newerSchema();
+  return rows.map(({ created_at }) => Number(created_at));
+}
+
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  if (!knowsMigrations(await appliedMigrations(client), folder)) throw newerSchema();
 }
 
 /** What failed for want of a lock has changed nothing, so that it can be begun anew. */

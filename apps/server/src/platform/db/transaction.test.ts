@@ -39,7 +39,8 @@ it('begins anew where two wait for each other, and each counts once', async () =
       await change(tx, second);
     });
   await Promise.all([changeBoth(1, 2), changeBoth(2, 1)]);
-  expect(begun).toBe(3);
+  // Whoever begins anew may be the one in the way again.
+  expect(begun).toBeGreaterThan(2);
   const { rows } = await database.db.execute(sql`select changes from things`);
   expect(rows).toEqual([{ changes: 2 }, { changes: 2 }]);
 });

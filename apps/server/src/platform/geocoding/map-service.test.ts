@@ -5,7 +5,11 @@ import { createRemembered } from './remembered.ts';
 import { createSpare } from './spare.ts';
 
 const SHIPPED = { address: 'from the list', lat: 1, lng: 2 };
-const otherwise = { search: () => Promise.resolve([SHIPPED]) };
+const otherwise = {
+  isSetUp: false,
+  check: async () => {},
+  search: () => Promise.resolve([SHIPPED]),
+};
 const log = { warn: () => undefined };
 
 let map: MapStandIn;
@@ -43,6 +47,18 @@ it('a Nominatim is asked as it wants to be', async () => {
   expect(found).toEqual([{ address: 'האלון 14, ירושלים, ישראל', lat: 31.77, lng: 35.21 }]);
   expect(map.requests[0]?.searchParams.get('format')).toBe('jsonv2');
   expect(map.languages).toEqual(['he']);
+});
+
+it('a map that answers passes when it is looked at', async () => {
+  await expect(asking(map.photonUrl).check()).resolves.toBeUndefined();
+});
+
+it.each([
+  ['quota', 'HTTP 429'],
+  ['other JSON', 'garbage'],
+] as const)('a map that is %s says so when it is looked at: %s', async (behaviour, code) => {
+  map.state.behaviour = behaviour;
+  await expect(asking(map.photonUrl).check()).rejects.toMatchObject({ code });
 });
 
 describe('trouble', () => {

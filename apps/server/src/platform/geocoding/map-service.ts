@@ -42,14 +42,18 @@ export function mapService({
   const remembered = createRemembered<readonly MapLocation[]>();
   const spare = createSpare();
 
+  async function question(text: string, language: Language) {
+    const { status, body } = await askJson(questionFor(url, text, language), {
+      patienceMs,
+      headers: { 'accept-language': language, 'user-agent': 'Bimah' },
+    });
+    return { status, found: status === 200 ? locationsIn(body) : null };
+  }
+
   async function ask(text: string, language: Language): Promise<readonly MapLocation[] | null> {
     if (!spare.mayAsk()) return null;
     try {
-      const { status, body } = await askJson(questionFor(url, text, language), {
-        patienceMs,
-        headers: { 'accept-language': language, 'user-agent': 'Bimah' },
-      });
-      const found = status === 200 ? locationsIn(body) : null;
+      const { status, found } = await question(text, language);
       if (found) {
         spare.answered();
         return found.slice(0, LOCATIONS_MAX);
@@ -64,6 +68,13 @@ export function mapService({
   }
 
   return {
+    isSetUp: true,
+    async check() {
+      const { status, found } = await question('Jerusalem', 'en');
+      if (found) return;
+      const code = status === 200 ? 'garbage' : `HTTP ${status}`;
+      throw Object.assign(new Error('the address search gave no valid answer'), { code });
+    },
     async search(text, language) {
       const key = `${language} ${searchText(text)}`;
       const found = await remembered(key, () => ask(text, language));

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentPolicy } from './security-headers.ts';
+import { compressed } from './compression.ts';
+import { asFile, asPage } from './security-headers.ts';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
-const KNOWN_PATHS = 'known-paths.json';
+const PAGES = 'pages.json';
+const NO_PAGE = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string): string =>
@@ -31,19 +33,53 @@ function expressionFor(path: string): string {
   return path.replace(PLAIN, String.raw`\$&`).replaceAll(/\$[a-z_]+/g, '[^/]+');
 }
 
-/** The console tells with its build which addresses it has something for. */
-async function knownAddresses(root: string): Promise<RegExp> {
-  const paths = JSON.parse(await readFile(join(root, KNOWN_PATHS), 'utf8')) as string[];
-  return new RegExp(`^(?:${paths.map(expressionFor).join('|')})/?$`, 'i');
+/** What the console tells of each of its addresses with its build. */
+interface PageFiles {
+  readonly path: string;
+  /** Scripts and styles of the screen that stands there. */
+  readonly files: readonly string[];
+  /** Words and fonts; the page knows its language, the server does not. */
+  readonly he: readonly string[];
+  readonly en: readonly string[];
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** The page with the files of its screen named in it, so that they arrive with the console and not after it. */
+function withFiles(html: string, { files, he, en }: PageFiles): string {
+  const byLanguage = `<script type="application/json" id="files">${JSON.stringify({ he, en })}</script>`;
+  return html
+    .replace('<!--files-->', byLanguage)
+    .replace('</head>', `${files.map(linkTo).join('')}</head>`);
+}
+
+/** Answers the page of an address, and null where the console has nothing. */
+async function readPages(root: string, html: string): Promise<(path: string) => string | null> {
+  const listed = JSON.parse(await readFile(join(root, PAGES), 'utf8')) as PageFiles[];
+  const pages = listed.map((page) => ({
+    address: new RegExp(`^${expressionFor(page.path)}/?$`, 'i'),
+    html: withFiles(html, page),
+  }));
+  return (path) => pages.find(({ address }) => address.test(path))?.html ?? null;
+}
+
+interface ConsoleSettings {
+  readonly root: string;
+  readonly imageHosts: readonly string[];
+  /** Where files lie, if not here. */
+  readonly mediaOrigins: readonly string[];
 }
 
 /** Serves the built console: hashed assets for ever, the page itself fresh with a new nonce each time. */
 export async function consoleFiles(
   app: FastifyInstance,
-  { root, imageHosts }: { readonly root: string; readonly imageHosts: readonly string[] },
+  { root, imageHosts, mediaOrigins }: ConsoleSettings,
 ) {
   const html = await readFile(join(root, 'index.html'), 'utf8');
-  const known = await knownAddresses(root);
+  const pageAt = await readPages(root, html);
   const images = imageHosts.map((host) => `https://${host}`);
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script));
 
@@ -52,31 +88,25 @@ export async function consoleFiles(
     index: false,
     dotfiles: 'deny',
     wildcard: false,
-    globIgnore: ['**/index.html', `**/${KNOWN_PATHS}`, '**/.*', '**/*.map'],
+    preCompressed: true,
+    globIgnore: ['**/index.html', `**/${PAGES}`, '**/.*', '**/*.{map,br,gz}'],
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (NO_PAGE.test(path)) asFile(reply);
     },
   });
 
-  /** Answers a page request with the console, which says itself what it does not have; false leaves it to the caller. */
-  return (request: FastifyRequest, reply: FastifyReply): boolean => {
-    if (!mayBePage(request)) return false;
-    const isKnown = known.test(pathOf(request));
-    if (!isKnown && !wantsPage(request)) return false;
+  /** The page for whoever asks for one; it says itself what the console does not have. Null leaves the answer to the caller. */
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer | null> => {
+    if (!mayBePage(request)) return null;
+    const page = pageAt(pathOf(request));
+    if (page === null && !wantsPage(request)) return null;
     const nonce = randomBytes(16).toString('base64');
-    void reply
-      .code(isKnown ? 200 : 404)
+    asPage(reply, { scripts, styles: [`'nonce-${nonce}'`], images, media: mediaOrigins })
+      .code(page === null ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        contentPolicy({ scripts, styles: [`'nonce-${nonce}'`], images }),
-      )
-      .send(html.replace(NONCE_MARK, nonce));
-    return true;
+      .header('cache-control', 'no-store');
+    return compressed(request, reply, (page ?? html).replace(NONCE_MARK, nonce));
   };
 }

@@ -101,33 +101,44 @@ describe('the conventions of the API', () => {
     });
   });
 
-  const protectedPaths = [
-    '/api/users/current_user',
-    '/api/nothing',
-    '/healthz',
-    '/api/openapi.json',
-    '/api/docs/static/index.html',
+  const NOTHING_ALLOWED = [
+    "default-src 'none'",
+    "script-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ];
-  it.each(protectedPaths)('protect %s with headers', async (path) => {
+  const PAGE_POLICY = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  it.each([
+    ['/api/users/current_user', NOTHING_ALLOWED],
+    ['/api/nothing', NOTHING_ALLOWED],
+    ['/healthz', NOTHING_ALLOWED],
+    ['/api/openapi.json', NOTHING_ALLOWED],
+    ['/api/docs/static/index.html', PAGE_POLICY],
+  ])('protect %s with headers', async (path, expected) => {
     const { headers } = await test.fetch(path, { headers: { origin: 'https://evil.example' } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=(), ');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const policy = headers.get('content-security-policy') ?? '';
-    for (const part of [
-      "script-src 'self';",
-      "style-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ]) {
-      expect(policy).toContain(part);
-    }
+    for (const part of expected) expect(`${policy};`).toContain(`${part};`);
     expect(policy).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('keep what a page does not need from it', async () => {
+    const { headers } = await test.fetch('/api/docs/static/index.html');
+    expect(headers.get('permissions-policy')).toContain('camera=(), ');
+    expect(headers.get('content-security-policy')).toContain("style-src 'self'");
   });
 
   it('let no answer of the API be kept by a cache', async () => {

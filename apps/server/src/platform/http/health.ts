@@ -24,8 +24,17 @@ export async function answerOf<Answer>(check: () => Promise<Answer>): Promise<An
   }
 }
 
-const answers = async (check: () => Promise<unknown>): Promise<boolean> =>
-  (await answerOf(async () => (await check(), true))) === true;
+const codeOf = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : 'error';
+};
+
+/** Null: it works. A code says enough, and carries no address or name of anybody. */
+const troubleOf = async (check: () => Promise<unknown>): Promise<string | null> => {
+  const looked = async () => check().then(() => 'fine', codeOf);
+  const found = (await answerOf(looked)) ?? 'silent';
+  return found === 'fine' ? null : found;
+};
 
 interface Readiness {
   readonly checks: ReadinessChecks;
@@ -40,17 +49,24 @@ export function healthRoutes(app: FastifyInstance, { checks, isStopping }: Readi
 
   app.get('/readyz', async (_request, reply) => {
     const [database, storage, queue, room] = await Promise.all([
-      answers(checks.database),
-      answers(checks.storage),
-      answers(checks.queue),
+      troubleOf(checks.database),
+      troubleOf(checks.storage),
+      troubleOf(checks.queue),
       answerOf(checks.room),
     ]);
-    const parts = { database, storage, queue, room: room !== null && room !== 'read_only' };
-    const works = Object.values(parts).every(Boolean) ? 'ok' : 'unavailable';
+    const parts = {
+      database: database === null,
+      storage: storage === null,
+      queue: queue === null,
+      room: room !== null && room !== 'read_only',
+    };
+    // Without files the rest goes on, and all processes have the same ones: told, and no reason to
+    // send callers elsewhere.
+    const works = parts.database && parts.queue && parts.room ? 'ok' : 'unavailable';
     const status = isStopping() ? 'stopping' : works;
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, parts, room });
+      .send({ status, parts, room, ...(storage !== null && { storage }) });
   });
 }

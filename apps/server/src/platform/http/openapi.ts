@@ -126,7 +126,8 @@ interface Parts {
 }
 
 function operation(name: string, endpoint: Endpoint, { schemas, refusals }: Parts): Json {
-  const { access, summary, params, query, body, response, creates, stream, example } = endpoint;
+  const { access, summary, params, query, body, response, creates, example } = endpoint;
+  const type = endpoint.stream ? 'text/event-stream' : (endpoint.textType ?? 'application/json');
   return {
     operationId: name,
     tags: [name.split('_')[0]],
@@ -154,7 +155,7 @@ function operation(name: string, endpoint: Endpoint, { schemas, refusals }: Part
       200: {
         description: 'Done',
         content: {
-          [stream ? 'text/event-stream' : 'application/json']: {
+          [type]: {
             schema: schemas.of(response, 'output'),
           },
         },

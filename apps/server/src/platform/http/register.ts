@@ -4,10 +4,12 @@ import { addsRows, type Endpoint, type ParsedOf } from '@bimah/contract/endpoint
 import type { Actor, Authenticate, IsAppKey } from './actor.ts';
 import { ApiError } from './api-error.ts';
 import type { CallContext, Route, SignedInContext } from './call.ts';
+import { compressed } from './compression.ts';
 import { checkChannel, checkLevel, type GuardDeps } from './guard.ts';
 import { oncePerKey, readIdempotencyKey } from './idempotency.ts';
 import { isStorable, isTypeable } from './incoming-text.ts';
 import { bearerOf, type IsIntegration } from './integrations.ts';
+import { isUnchanged } from './unchanged.ts';
 import { serialiserSchema, wholeCharacters } from './json-schema.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { zodValidator } from './validation.ts';
@@ -122,7 +124,8 @@ function refuseUndeclared(endpoint: Partial<Endpoint>): void {
 
 export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDeps): void {
   refuseUndeclared(route.endpoint);
-  const { method, path, access, params, query, body, response, invalid } = route.endpoint;
+  const { method, path, access, params, query, body, response, invalid, bodyBytes, textType } =
+    route.endpoint;
   // A service sends what others wrote, and nobody is there to correct it.
   const isValidText = access.level === 'integration' ? isStorable : isTypeable;
   app.route({
@@ -132,16 +135,23 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDep
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: serialiserSchema(response) },
+      ...(textType === undefined && { response: { 200: serialiserSchema(response) } }),
     },
+    ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
     validatorCompiler: ({ schema, httpPart }) =>
       zodValidator(schema as unknown as z.ZodType, {
         heading: httpPart === 'body' ? invalid : undefined,
         isValidText,
       }),
     ...guardHooks(route.endpoint, deps),
-    onSend: async (_request, _reply, payload) =>
-      typeof payload === 'string' ? wholeCharacters(payload) : payload,
-    handler: (request: FastifyRequest, _reply: FastifyReply) => run(route, request, deps),
+    onSend: async (request, reply, payload) => {
+      if (typeof payload !== 'string') return payload;
+      if (textType === undefined) return compressed(request, reply, wholeCharacters(payload));
+      return isUnchanged(request, reply, payload) ? null : compressed(request, reply, payload);
+    },
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      if (textType !== undefined) void reply.type(`${textType}; charset=utf-8`);
+      return run(route, request, deps);
+    },
   });
 }

@@ -37,6 +37,12 @@ test('probes leave none', async () => {
   expect(lines.filter(({ msg }) => msg === 'request completed')).toEqual([]);
 });
 
+test('the code of a calendar address is hidden', async () => {
+  const lines = await linesOf('/api/calendar_addresses/abc123secret.ics');
+  const completed = lines.find(({ msg }) => msg === 'request completed');
+  expect(completed).toMatchObject({ req: { path: '/api/calendar_addresses/[hidden]' } });
+});
+
 test('what could open a session is hidden wherever it stands', async () => {
   const lines = await linesOf('/reset_password/abc123secret', { token: 'opensesame' });
   const text = JSON.stringify(lines);

@@ -13,6 +13,11 @@ const BODY_TIMEOUT_MS = 30_000;
 /** Callers are promised an answer within ten seconds; the rest is for machines that are busy. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
+/** Whatever says neither has arrived whole with its head, as most calls do. */
+const isAllThere = ({ raw, headers }: FastifyRequest) =>
+  raw.complete ||
+  (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined);
+
 /** A body that can be given up without losing the connection, over which the refusal travels. */
 function sparedBody(payload: Readable): PassThrough {
   const body = new PassThrough();
@@ -24,8 +29,11 @@ function sparedBody(payload: Readable): PassThrough {
 
 /** A call's body must arrive soon, though a file's may take its time. */
 export function limitBodyTime(scope: FastifyInstance, limitMs = BODY_TIMEOUT_MS): void {
-  scope.addHook('preParsing', async (request, reply, payload) => {
-    if (request.raw.complete) return payload;
+  scope.addHook('preParsing', (request, reply, payload, done) => {
+    if (isAllThere(request)) {
+      done(null, payload);
+      return;
+    }
     const body = sparedBody(payload);
     const giveUp = () => {
       // What is left of the body would stand before the next request.
@@ -40,14 +48,17 @@ export function limitBodyTime(scope: FastifyInstance, limitMs = BODY_TIMEOUT_MS)
       payload.unpipe(body);
       payload.resume();
     });
-    return body;
+    done(null, body);
   });
 }
 
 /** A call is answered soon, whatever it waits for; how long its body takes to arrive does not count. */
 export function limitAnswerTime(app: FastifyInstance, limitMs = ANSWER_TIMEOUT_MS): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  const stop = (request: FastifyRequest) => clearTimeout(timers.get(request));
+  const stop = (request: FastifyRequest) => {
+    clearTimeout(timers.get(request));
+    timers.delete(request);
+  };
   const giveUp = (reply: FastifyReply) => {
     if (reply.sent || reply.raw.headersSent) return;
     const cause = new Error('The call was not answered in time');
@@ -64,9 +75,12 @@ export function limitAnswerTime(app: FastifyInstance, limitMs = ANSWER_TIMEOUT_M
     start(request, reply);
     done();
   });
-  app.addHook('preParsing', async (request) => stop(request));
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!isAllThere(request)) stop(request);
+    done(null, payload);
+  });
   app.addHook('preValidation', (request, reply, done) => {
-    start(request, reply);
+    if (!timers.has(request)) start(request, reply);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {

@@ -1,6 +1,12 @@
 import type { JobResult, JobWithMetadata, WorkWithMetadataHandler } from 'pg-boss';
 import { reasonOf, withoutPersonalData } from '#platform/describe-error.ts';
-import { PermanentJobError, type JobLog, type JobRun, type RunnableJob } from './port.ts';
+import {
+  PermanentJobError,
+  type JobAttempt,
+  type JobLog,
+  type JobRun,
+  type RunnableJob,
+} from './port.ts';
 
 type Delivery = JobWithMetadata<object>;
 
@@ -14,6 +20,7 @@ export interface Desk<Context> {
   readonly outOfTime: AbortSignal;
   /** Told of a job that was cut short, so that it can be handed to another worker at once. */
   readonly interrupted: (name: string, id: string) => void;
+  readonly attempted: (attempt: JobAttempt) => void;
   /** Keeps the row of a dead job for people to look at. */
   readonly keepDead: (id: string, seconds: number) => Promise<void>;
 }
@@ -67,10 +74,18 @@ const CONFIDENTIAL_DEAD_DAYS = 1;
 const deadSeconds = ({ keepSeconds }: RunnableJob<never>): number =>
   (keepSeconds === undefined ? DEAD_DAYS : CONFIDENTIAL_DEAD_DAYS) * 86_400;
 
+const outcomes = { completed: 'completed', failed: 'failed', deadletter: 'given_up' } as const;
+
 export const deliver =
   <Context>(job: RunnableJob<Context>, desk: Desk<Context>) =>
-  async ([delivery]: Delivery[]): Promise<JobResult[]> =>
-    delivery ? [await attempt(job, delivery, desk)] : [];
+  async ([delivery]: Delivery[]): Promise<JobResult[]> => {
+    if (!delivery) return [];
+    const began = performance.now();
+    const result = await attempt(job, delivery, desk);
+    const seconds = (performance.now() - began) / 1_000;
+    desk.attempted({ job: job.name, outcome: outcomes[result.status], seconds });
+    return [result];
+  };
 
 /** Every job that will not be tried again comes by here, also when its worker was killed. */
 export const bury =

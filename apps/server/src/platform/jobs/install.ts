@@ -4,6 +4,9 @@ import { newerSchema } from '#platform/db/migration-error.ts';
 import { createQueues, JOB_SCHEMA } from './boss.ts';
 import type { RunnableJob } from './port.ts';
 
+/** Of the tables of the queue, as this version knows them. */
+export const JOB_SCHEMA_VERSION = pgBoss.pgboss.schema;
+
 /**
  * Puts the tables of the job queue, and a queue per job, into the database. A process that only
  * enqueues relies on this having run; call it where migrations run, under the same lock.
@@ -28,7 +31,7 @@ export async function installJobSchema(
   boss.on('error', (error) => (failure ??= error));
   try {
     await boss.start();
-    if (((await boss.schemaVersion()) ?? 0) > pgBoss.pgboss.schema) throw newerSchema();
+    if (((await boss.schemaVersion()) ?? 0) > JOB_SCHEMA_VERSION) throw newerSchema();
     await createQueues(boss, jobs);
   } finally {
     await boss.stop({ graceful: false });

@@ -17,6 +17,13 @@ export interface JobRun {
   readonly log: JobLog;
 }
 
+/** What became of one attempt, for whoever counts them. */
+export interface JobAttempt {
+  readonly job: string;
+  readonly outcome: 'completed' | 'failed' | 'given_up';
+  readonly seconds: number;
+}
+
 export interface Retry {
   /** How often to try again after the first attempt. */
   readonly limit: number;

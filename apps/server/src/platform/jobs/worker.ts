@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { reasonOf } from '#platform/describe-error.ts';
 import { createQueues, DEAD_QUEUE, HEARTBEAT_SECONDS, JOB_SCHEMA } from './boss.ts';
 import { bury, deliver, type Desk } from './deliveries.ts';
-import type { JobLog, JobWorker, RunnableJob } from './port.ts';
+import type { JobAttempt, JobLog, JobWorker, RunnableJob } from './port.ts';
 
 const SUPERVISE_SECONDS = 15;
 const MAINTENANCE_SECONDS = 600;
@@ -29,6 +29,8 @@ interface WorkerOptions<Context> {
   readonly jobs: readonly RunnableJob<Context>[];
   readonly context: Context;
   readonly log: JobLog;
+  /** Told of every attempt. */
+  readonly attempted?: (attempt: JobAttempt) => void;
   /** How long a stopping worker waits for handlers that do not watch their signal. */
   readonly graceMs?: number;
   readonly pollSeconds?: number;
@@ -82,6 +84,7 @@ async function keepSchedules(boss: PgBoss, jobs: readonly RunnableJob<never>[]):
 /** Starts taking jobs. Any number of processes may do so at once. */
 export async function startJobs<Context>(options: WorkerOptions<Context>): Promise<JobWorker> {
   const { url, jobs, context, log, graceMs = STOP_GRACE_MS, pollSeconds = POLL_SECONDS } = options;
+  const { attempted = () => {} } = options;
   const stopping = new AbortController();
   const outOfTime = new AbortController();
   const cutShort: { name: string; id: string }[] = [];
@@ -90,6 +93,7 @@ export async function startJobs<Context>(options: WorkerOptions<Context>): Promi
     context,
     log,
     pollSeconds,
+    attempted,
     stopping: stopping.signal,
     outOfTime: outOfTime.signal,
     interrupted: (name, id) => cutShort.push({ name, id }),

@@ -1,9 +1,13 @@
 import type { RoomPort } from '#platform/room/port.ts';
 import { orNoSpace } from './disk.ts';
+import { loudnessOf } from './ffmpeg/loudness.ts';
+import { previewOf } from './ffmpeg/preview.ts';
 import { probeVideo } from './ffmpeg/probe.ts';
 import type { ProgramSettings } from './ffmpeg/programs.ts';
 import { render } from './ffmpeg/render.ts';
-import { thumbnailOf } from './ffmpeg/thumbnail.ts';
+import { streamsOf } from './ffmpeg/streams.ts';
+import { stripOf } from './ffmpeg/strip.ts';
+import { frameOf, thumbnailOf } from './ffmpeg/thumbnail.ts';
 import { workbench } from './ffmpeg/workbench.ts';
 import { normaliseImage } from './images.ts';
 import type { MediaPort } from './port.ts';
@@ -26,8 +30,13 @@ export function createMedia(settings: MediaSettings): MediaPort {
     sniff,
     probe: async (path, options) => (await orNoSpace(probeVideo(bench, path, options))).facts,
     thumbnail: (path, options) => orNoSpace(thumbnailOf(bench, path, options)),
+    frame: (path, second, options) => orNoSpace(frameOf(bench, { path, second }, options)),
     transcode: (path, target, options) =>
       orNoSpace(render(bench, { path, target, framing: 'whole' }, options)),
+    loudness: (path, options) => orNoSpace(loudnessOf(bench, path, options)),
+    strip: (path, options) => orNoSpace(stripOf(bench, path, options)),
+    preview: (path, target, options) => orNoSpace(previewOf(bench, { path, target }, options)),
+    streams: (path, folder, options) => orNoSpace(streamsOf(bench, { path, folder }, options)),
     cropPortrait: (path, target, options) =>
       orNoSpace(render(bench, { path, target, framing: 'portrait' }, options)),
     normaliseImage,

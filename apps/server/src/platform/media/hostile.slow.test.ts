@@ -132,6 +132,31 @@ describe('what is a broken video', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  /** The element of Matroska that names the length, in milliseconds. */
+  const LENGTH = Buffer.from([0x44, 0x89, 0x88]);
+  const lying = async (name: string, seconds: number) => {
+    const film = await readFile(await studio.clip(name, [...PICTURE, ...SOUND, ...RIGHT]));
+    film.writeDoubleBE(seconds * 1_000, film.indexOf(LENGTH) + LENGTH.length);
+    return studio.write(name, film);
+  };
+
+  it('that claims to be far longer than it is', async () => {
+    const path = await lying('longer.mkv', 600);
+    expect((await studio.media.probe(path)).duration).toBe(600);
+    const target = studio.path('longer.mp4');
+    await expect(studio.media.transcode(path, target)).rejects.toMatchObject({ code: 'damaged' });
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('that claims to be shorter is made as long as it is', async () => {
+    const path = await lying('shorter.mkv', 0.6);
+    const seen: number[] = [];
+    const onProgress = (done: number) => seen.push(done);
+    const made = await studio.media.transcode(path, studio.path('shorter.mp4'), { onProgress });
+    expect(made.duration).toBeCloseTo(2, 0);
+    expect(Math.max(...seen)).toBe(1);
+  });
+
   it('with its description overwritten', async () => {
     const broken = await readFile(good);
     const description = broken.indexOf('moov');

@@ -45,9 +45,59 @@ export interface RenderOptions extends Watching {
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
+/** How loud a film is (EBU R128), in LUFS and decibels. */
+export interface Loudness {
+  readonly integrated: number;
+  /** True peak. */
+  readonly peak: number;
+  readonly range: number;
+  readonly threshold: number;
+  readonly offset: number;
+}
+
+export interface TranscodeOptions extends RenderOptions {
+  /** As measured: the sound is brought to the usual loudness. */
+  readonly loudness?: Loudness | null | undefined;
+}
+
+/** Pictures from a film in one, row by row, a picture every so many seconds. */
+export interface Strip {
+  readonly picture: Picture;
+  readonly columns: number;
+  readonly rows: number;
+  /** Of one of them. */
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+}
+
+export interface StreamOptions extends RenderOptions {
+  /** Shorter sides of the picture; one at least. */
+  readonly qualities: readonly number[];
+}
+
+/** One quality of a film, in a file of its own. */
+export interface StreamFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly quality: number;
+  readonly width: number;
+  readonly height: number;
+  readonly bits_per_second: number;
+  /** As RFC 6381 names them. */
+  readonly codecs: string;
+  /** The list of its pieces (HLS) with this name for the file, in which it begins so many bytes later. */
+  readonly list: (file: string, shift: number) => string;
+}
+
 export interface ThumbnailOptions extends Watching {
   /** The wanted moment in seconds; a telling frame near it or elsewhere is taken where that one is blank. */
   readonly at?: number | undefined;
+}
+
+export interface FrameOptions extends Watching {
+  /** Small ones are for looking them over. */
+  readonly size: 'small' | 'large';
 }
 
 export interface ImageOptions {
@@ -73,10 +123,20 @@ export interface MediaPort {
   probe(path: string, options?: Watching): Promise<VideoFacts>;
   /** A JPEG that fits 1280 × 720, or 720 × 1280 for upright videos. */
   thumbnail(path: string, options?: ThumbnailOptions): Promise<Picture>;
+  /** A JPEG of what is to be seen at a second of a film we made; null past its end. */
+  frame(path: string, second: number, options: FrameOptions): Promise<Picture | null>;
+  /** How loud it is, where that should be changed: null for what is silent or right already. */
+  loudness(path: string, options?: RenderOptions): Promise<Loudness | null>;
   /** Makes a file that plays everywhere while it loads. `target` appears whole or not at all. */
-  transcode(path: string, target: string, options?: RenderOptions): Promise<Rendition>;
+  transcode(path: string, target: string, options?: TranscodeOptions): Promise<Rendition>;
   /** The same, cut to 9:16 around the middle. */
   cropPortrait(path: string, target: string, options?: RenderOptions): Promise<Rendition>;
+  /** Of a film we made: small pictures for looking ahead. */
+  strip(path: string, options?: Watching): Promise<Strip>;
+  /** Of a film we made: a few silent seconds; tells how many bytes they take. */
+  preview(path: string, target: string, options?: Watching): Promise<number>;
+  /** Of a film we made: several qualities, cut at the same moments, the best first; files in `folder`. */
+  streams(path: string, folder: string, options: StreamOptions): Promise<StreamFile[]>;
   /** The picture alone, encoded afresh: whatever else the file carried is left behind. */
   normaliseImage(input: string | Buffer, options?: ImageOptions): Promise<Picture>;
   workFolder(): Promise<WorkFolder>;

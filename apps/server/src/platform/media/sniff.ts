@@ -1,12 +1,18 @@
 import { open } from 'node:fs/promises';
 import { isVideoType, mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { isAddress } from './is-address.ts';
 import type { Sniffed } from './port.ts';
 
 /** Enough for every type we take; reading no further keeps hostile files from leading us on. */
 const HEAD_BYTES = 64 * 1_024;
 
 async function headOf(path: string): Promise<Buffer> {
+  if (isAddress(path)) {
+    const head = await fetch(path, { headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
+    if (!head.ok) throw new Error(`The beginning of the file cannot be read: ${head.status}`);
+    return Buffer.from(await head.arrayBuffer()).subarray(0, HEAD_BYTES);
+  }
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
   return buffer.subarray(0, bytesRead);

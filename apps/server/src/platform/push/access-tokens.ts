@@ -33,7 +33,8 @@ async function ask(settings: FcmSettings): Promise<{ token: string; until: numbe
   });
   const parsed = grant.safeParse(answer.body);
   if (answer.status !== 200 || !parsed.success) {
-    throw new Error(`the push service gave no access: ${answer.status}`);
+    const words = `the push service gave no access: ${answer.status}`;
+    throw Object.assign(new Error(words), { code: 'no_access' });
   }
   return {
     token: parsed.data.access_token,

@@ -148,4 +148,22 @@ describe('Firebase Cloud Messaging', () => {
     answers = [refusing(500, 'INTERNAL')];
     await expect(service().send(push, 'm-1')).rejects.toThrow(/^(?!.*device-1)/);
   });
+
+  it('is looked at by a message to nobody, which is not sent', async () => {
+    answers = [refusing(400, 'INVALID_ARGUMENT')];
+    await service().check();
+    expect(JSON.parse(sendsOf()[0]?.body ?? '')).toEqual({
+      validate_only: true,
+      message: { token: 'nobody' },
+    });
+  });
+
+  it.each([
+    [403, 'PERMISSION_DENIED'],
+    [404, 'NOT_FOUND'],
+    [503, 'UNAVAILABLE'],
+  ])('tells by a code why it would take no message: %i %s', async (status, code) => {
+    answers = [refusing(status, code)];
+    await expect(service().check()).rejects.toMatchObject({ code });
+  });
 });

@@ -30,7 +30,7 @@ function errorOf({ status, body }: Answer): Error {
   );
   return GONE.has(code) || isAboutToken
     ? new PushRejectedError(`the device was refused: ${code}`)
-    : new Error(`the push service answered ${status} ${code}`);
+    : Object.assign(new Error(`the push service answered ${status} ${code}`), { code });
 }
 
 /** One name everywhere: a message that comes twice takes the place of itself. */
@@ -49,20 +49,29 @@ const messageOf = ({ to, title, body, data }: OutgoingPush, id: string) => ({
 export function fcmPush(settings: FcmSettings): PushPort {
   const tokens = accessTokens(settings);
   const url = new URL(`/v1/projects/${settings.projectId}/messages:send`, settings.url);
-  const ask = async (push: OutgoingPush, id: string): Promise<Answer> =>
+  const post = async (body: object): Promise<Answer> =>
     askJson(url, {
       patienceMs: PATIENCE_MS,
       headers: { authorization: `Bearer ${await tokens.current()}` },
-      post: { type: 'application/json', body: JSON.stringify(messageOf(push, id)) },
+      post: { type: 'application/json', body: JSON.stringify(body) },
     });
+  const ask = async (body: object): Promise<Answer> => {
+    const answer = await post(body);
+    if (answer.status !== 401) return answer;
+    tokens.forget();
+    return post(body);
+  };
   return {
+    isSetUp: true,
     async send(push, id) {
-      let answer = await ask(push, id);
-      if (answer.status === 401) {
-        tokens.forget();
-        answer = await ask(push, id);
-      }
+      const answer = await ask(messageOf(push, id));
       if (answer.status !== 200) throw errorOf(answer);
+    },
+    // A message to nobody, only to be looked at: that it is refused as malformed shows that the
+    // project is there and knows us.
+    async check() {
+      const answer = await ask({ validate_only: true, message: { token: 'nobody' } });
+      if (answer.status !== 200 && answer.status !== 400) throw errorOf(answer);
     },
     async close() {},
   };

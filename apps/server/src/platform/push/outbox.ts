@@ -6,6 +6,8 @@ import type { PushPort } from './port.ts';
 
 /** Keeps messages as files, for installations without a push service and for looking at them. */
 export const outboxPush = ({ dir, room }: { dir: string; room: RoomPort }): PushPort => ({
+  isSetUp: false,
+  async check() {},
   async send(push, id) {
     refuseUnsafeId(id);
     await mkdir(dir, { recursive: true });

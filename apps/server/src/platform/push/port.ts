@@ -10,6 +10,10 @@ export interface OutgoingPush {
 export interface PushPort {
   /** Hands a message over for delivery. Under one `id` a device shows one message, however often it is sent. */
   send(push: OutgoingPush, id: string): Promise<void>;
+  /** Whether messages leave the house; without a service they stay as files. */
+  readonly isSetUp: boolean;
+  /** Rejects when the service would not take a message now. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,13 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { constants, createWriteStream, type Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { access, mkdir, open, opendir, stat, unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { UNUSED_UPLOAD_HOURS, UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
-import { NoRoomError, orNoRoom, type Hold, type RoomPort } from '#platform/room/port.ts';
+import {
+  UNFINISHED_UPLOAD_DAYS,
+  UNUSED_UPLOAD_HOURS,
+  UPLOAD_LINK_MINUTES,
+} from '@bimah/contract/limits.ts';
+import { NoRoomError, type RoomPort } from '#platform/room/port.ts';
+import { MediaAddresses } from './addresses.ts';
 import { assertStorable, isKey } from './keys.ts';
 import { mediaTypeOf } from './media-types.ts';
+import { partedOnDisk, type PartedOnDisk } from './parted-on-disk.ts';
 import { codeOf, partsFolder, type PartsFolder } from './parts.ts';
 import type {
   ByteRange,
@@ -17,7 +21,7 @@ import type {
   StoragePort,
   StoredObject,
 } from './port.ts';
-import { addressSigner, type AddressSigner } from './signature.ts';
+import { saveStream } from './save-stream.ts';
 import { unclaimedIn, type Unclaimed } from './unclaimed.ts';
 
 interface LocalDiskSettings {
@@ -31,12 +35,22 @@ interface LocalDiskSettings {
 /** Names no key can have. */
 const PARTS = '.parts';
 const UNCLAIMED = '.unclaimed';
+const PARTED = '.parted';
 
 const MINUTE_MS = 60_000;
-/** How long after its last byte a part is left, and an upload nobody claimed. */
-const PATIENCE_MS = { part: 30 * MINUTE_MS, upload: UNUSED_UPLOAD_HOURS * 60 * MINUTE_MS };
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long after its last byte a part is left, an upload nobody claimed, and one that stays unfinished. */
+const PATIENCE_MS = {
+  part: 30 * MINUTE_MS,
+  upload: UNUSED_UPLOAD_HOURS * HOUR_MS,
+  unfinished: UNFINISHED_UPLOAD_DAYS * 24 * HOUR_MS,
+};
 /** While room is short: a sender who is still there writes more often, and the address has expired. */
-const SHORT_PATIENCE_MS = { part: MINUTE_MS, upload: UPLOAD_LINK_MINUTES * MINUTE_MS };
+const SHORT_PATIENCE_MS = {
+  part: MINUTE_MS,
+  upload: UPLOAD_LINK_MINUTES * MINUTE_MS,
+  unfinished: 24 * HOUR_MS,
+};
 
 const describe = (key: string, { size, mtime, mtimeMs }: Stats): StoredObject => ({
   key,
@@ -51,28 +65,29 @@ function unlessAbsent(error: unknown): null {
   throw error;
 }
 
-const counting = (hold: Hold) =>
-  async function* count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of chunks) {
-      await hold.wrote(chunk.length);
-      yield chunk;
-    }
-  };
-
-class LocalDiskStorage implements StoragePort {
+class LocalDiskStorage extends MediaAddresses implements StoragePort {
+  readonly origins: readonly string[] = [];
+  readonly parted: PartedOnDisk;
   readonly #root: string;
-  readonly #baseUrl: string;
-  readonly #signer: AddressSigner;
   readonly #parts: PartsFolder;
   readonly #room: RoomPort;
   readonly #unclaimed: Unclaimed;
 
-  constructor({ dir, secret, room, baseUrl = '/media' }: LocalDiskSettings) {
+  constructor({ dir, secret, room, baseUrl }: LocalDiskSettings) {
+    super({ secret, baseUrl });
     this.#root = resolve(dir);
-    this.#baseUrl = baseUrl;
-    this.#signer = addressSigner(secret);
     this.#room = room;
     this.#unclaimed = unclaimedIn(join(this.#root, UNCLAIMED));
+    this.parted = partedOnDisk({
+      dir: join(this.#root, PARTED),
+      root: this.#root,
+      room,
+      signer: this.signer,
+      addressOf: (key) => this.addressOf(key),
+      pathOf: (key) => this.#pathOf(key),
+      stat: (key) => this.stat(key),
+      noteUnclaimed: (key) => this.#unclaimed.note(key),
+    });
     this.#parts = partsFolder({ dir: join(this.#root, PARTS), root: this.#root, room });
   }
 
@@ -81,13 +96,8 @@ class LocalDiskStorage implements StoragePort {
     assertStorable(key, content_type);
     const max_bytes = await this.#keepRoom(request);
     const expires = Math.floor(Date.now() / 1_000) + expires_in_seconds;
-    const query = this.#signer.sign({ method: 'PUT', key, content_type, max_bytes, expires });
+    const query = this.signer.sign({ method: 'PUT', key, content_type, max_bytes, expires });
     return { url: `${this.addressOf(key)}?${query}` };
-  }
-
-  signedAddressOf(key: string, seconds: number): string {
-    const expires = (Math.floor(Date.now() / 1_000 / seconds) + 2) * seconds;
-    return `${this.addressOf(key)}?${this.#signer.signRead({ key, expires })}`;
   }
 
   async put(key: string, body: Readable | Buffer, options: PutOptions): Promise<StoredObject> {
@@ -120,24 +130,17 @@ class LocalDiskStorage implements StoragePort {
     }
   }
 
+  async readPath(key: string): Promise<string | null> {
+    return (await this.stat(key)) && this.#pathOf(key);
+  }
+
   async copyTo(
     key: string,
     path: string,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<StoredObject | null> {
     const object = await this.open(key);
-    if (!object) return null;
-    const { stream, ...stored } = object;
-    try {
-      await using hold = await this.#room.hold(`copy-${randomUUID()}`, stored.size);
-      await pipeline(stream, counting(hold), createWriteStream(path), {
-        ...(signal && { signal }),
-      });
-    } catch (error) {
-      stream.destroy();
-      throw orNoRoom(error);
-    }
-    return stored;
+    return object && saveStream(object, { room: this.#room, path, signal });
   }
 
   async stat(key: string): Promise<StoredObject | null> {
@@ -160,17 +163,6 @@ class LocalDiskStorage implements StoragePort {
     }
   }
 
-  addressOf(key: string): string {
-    return `${this.#baseUrl}/${key}`;
-  }
-
-  keyOf(address: string): string | null {
-    const key = address.startsWith(`${this.#baseUrl}/`)
-      ? address.slice(this.#baseUrl.length + 1)
-      : '';
-    return isKey(key) ? key : null;
-  }
-
   announcedTo(prefix: string): Promise<number> {
     return this.#room.announcedTo(prefix);
   }
@@ -181,9 +173,20 @@ class LocalDiskStorage implements StoragePort {
 
   async removeAbandoned({ isShort } = { isShort: false }): Promise<number> {
     const patience = isShort ? SHORT_PATIENCE_MS : PATIENCE_MS;
-    const parts = await this.#parts.sweep(patience.part);
+    const parts =
+      (await this.#parts.sweep(patience.part)) + (await this.parted.sweep(patience.unfinished));
     return parts + (await this.#unclaimed.sweep(patience.upload, (key) => this.remove(key)));
   }
+
+  async directAddress(): Promise<null> {
+    return null;
+  }
+
+  async withdraw(): Promise<number> {
+    return 0;
+  }
+
+  close(): void {}
 
   check(): Promise<void> {
     return access(join(this.#root, PARTS), constants.R_OK | constants.W_OK);

@@ -2,44 +2,59 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 import { readRange } from './byte-range.ts';
 import { mediaTypeOf } from './media-types.ts';
-import type { StoragePort, StoredObject } from './port.ts';
+import type { Reading, StoragePort, StoredObject } from './port.ts';
 import { isUnchanged, mayContinue } from './preconditions.ts';
+import { attachedAs } from './save-as.ts';
 
 const caches = {
   /** Short, so that taking a file away is felt soon; a copy is confirmed by its tag in a few bytes. */
   public: 'public, max-age=60',
   for_good: 'public, max-age=31536000, immutable',
 } as const;
+const WAY_SECONDS = 600;
 
-interface Asked {
+interface MediaRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly reading: Reading;
+  readonly saveAs: string | null;
 }
-type MediaRequest = Asked &
-  (
-    | { readonly openness: keyof typeof caches }
-    /** Opened by a signed address, which ends then (unix seconds). */
-    | { readonly expires: number }
-  );
+
+const secondsUntil = (expires: number): number =>
+  Math.max(0, expires - Math.ceil(Date.now() / 1_000));
 
 /** What an address opened may stay in the browser for as long as the address opens it, and nowhere else. */
-function cacheOf(asked: MediaRequest): string {
-  if ('openness' in asked) return caches[asked.openness];
-  return `private, max-age=${Math.max(0, asked.expires - Math.ceil(Date.now() / 1_000))}, immutable`;
+const cacheOf = (reading: Reading): string =>
+  'openness' in reading
+    ? caches[reading.openness]
+    : `private, max-age=${secondsUntil(reading.expires)}, immutable`;
+
+interface Elsewhere {
+  readonly address: string;
+  readonly reading: Reading;
 }
 
-function describe(asked: MediaRequest, object: StoredObject): void {
-  const { reply } = asked;
+/** The way to a file is kept for a short time: where it leads may end sooner than the file. */
+export function sendElsewhere(reply: FastifyReply, { address, reading }: Elsewhere): FastifyReply {
+  const cache =
+    'openness' in reading
+      ? caches.public
+      : `private, max-age=${Math.min(WAY_SECONDS, secondsUntil(reading.expires))}`;
+  return reply.header('cache-control', cache).redirect(address, 302);
+}
+
+function describe({ reply, reading, saveAs }: MediaRequest, object: StoredObject): void {
   reply.headers({
     'content-type': object.type,
     'accept-ranges': 'bytes',
     etag: object.etag,
     'last-modified': object.last_modified.toUTCString(),
-    'cache-control': cacheOf(asked),
+    'cache-control': cacheOf(reading),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  if (!mediaTypeOf(object.key)) reply.header('content-disposition', 'attachment');
+  if (saveAs !== null) reply.header('content-disposition', attachedAs(saveAs));
+  else if (!mediaTypeOf(object.key)) reply.header('content-disposition', 'attachment');
 }
 
 export async function readMedia(

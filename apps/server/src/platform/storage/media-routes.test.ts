@@ -364,4 +364,15 @@ describe('reading', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     await response.text();
   });
+
+  it.each([
+    ['41.mp4', 'attachment; filename="41.mp4"'],
+    ['../41.mp4', null],
+    ['41".mp4', null],
+    ['41\r\nx: y.mp4', null],
+  ])('is saved under a plain name: %j', async (name, disposition) => {
+    const named = `${address}?save_as=${encodeURIComponent(name)}`;
+    const response = await fetch(named, { method: 'HEAD' });
+    expect(response.headers.get('content-disposition')).toBe(disposition);
+  });
 });

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { MediaPort } from '#platform/media/port.ts';
 import { isKey } from './keys.ts';
-import { readMedia } from './media-read.ts';
+import { readMedia, sendElsewhere } from './media-read.ts';
 import { storeMedia } from './media-store.ts';
-import type { StoragePort } from './port.ts';
+import type { Reading, StoragePort } from './port.ts';
+import { saveAsOf } from './save-as.ts';
 import { addressSigner } from './signature.ts';
 import type { UploadsInHand } from './uploads-in-hand.ts';
 
@@ -20,10 +21,16 @@ interface MediaRoute {
 }
 
 /** Who may read a file: whoever has a signed address, anybody as things stand, or anybody whatever happens. */
-export type Openness = 'private' | 'public' | 'for_good';
+export type Openness = 'private' | 'public' | 'for_good' | Moved;
+
+/** Another file, which is public, has taken its place: whoever has kept the address is led there. */
+export interface Moved {
+  readonly moved_to: string;
+}
+
 export type OpennessOf = (key: string) => Promise<Openness>;
 
-/** Takes signed uploads and serves what they left, at the addresses the local-disk storage gives. */
+/** Takes signed uploads, and opens files at the addresses that records and answers name them by. */
 export async function mediaRoutes(
   app: FastifyInstance,
   { storage, media, uploads, config }: MediaServices,
@@ -31,6 +38,14 @@ export async function mediaRoutes(
 ): Promise<void> {
   const signer = addressSigner(config.appSecret);
   const desk = { storage, media, signer, uploads };
+  /** Null: not for this reader. */
+  const readingOf = async (key: string, query: unknown): Promise<Reading | Moved | null> => {
+    const expires = signer.readableUntil(key, query);
+    if (expires !== null) return { expires };
+    const openness = await opennessOf(key);
+    if (typeof openness === 'object') return openness;
+    return openness === 'private' ? null : { openness };
+  };
   await app.register(async (scope) => {
     // Bodies go to the disk as they come: nothing may read, parse or measure them first.
     scope.removeAllContentTypeParsers();
@@ -46,11 +61,18 @@ export async function mediaRoutes(
       handler: async (request, reply) => {
         const key = request.params['*'];
         if (!isKey(key)) throw new ApiError('not_found');
-        const expires = signer.readableUntil(key, request.query);
-        if (expires !== null) return readMedia(storage, key, { request, reply, expires });
-        const openness = await opennessOf(key);
-        if (openness === 'private') throw new ApiError('not_found');
-        return readMedia(storage, key, { request, reply, openness });
+        const reading = await readingOf(key, request.query);
+        if (!reading) throw new ApiError('not_found');
+        if ('moved_to' in reading) {
+          const address = reading.moved_to;
+          return sendElsewhere(reply, { address, reading: { openness: 'public' } });
+        }
+        // What an address opens to GET it does not open to HEAD; that needs no bytes.
+        const saveAs = saveAsOf(request.query);
+        const address =
+          request.method === 'HEAD' ? null : await storage.directAddress(key, reading, saveAs);
+        if (address !== null) return sendElsewhere(reply, { address, reading });
+        return readMedia(storage, key, { request, reply, reading, saveAs });
       },
     });
   });

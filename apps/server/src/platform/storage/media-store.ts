@@ -4,6 +4,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { MediaPort } from '#platform/media/port.ts';
 import { receive } from './arrival.ts';
 import { isKey } from './keys.ts';
+import { mediaTypeOf } from './media-types.ts';
 import { StorageError, type StorageProblem, type StoragePort } from './port.ts';
 import type { AddressSigner, Permit } from './signature.ts';
 import type { UploadsInHand } from './uploads-in-hand.ts';
@@ -24,6 +25,8 @@ const codes: Readonly<Record<StorageProblem, ErrorCode>> = {
   exists: 'already_exists',
   too_large: 'too_large',
   incomplete: 'bad_request',
+  altered: 'bad_request',
+  gone: 'not_found',
 };
 
 function checkHeaders(request: FastifyRequest, { content_type, max_bytes }: Permit): void {
@@ -38,9 +41,38 @@ function checkHeaders(request: FastifyRequest, { content_type, max_bytes }: Perm
   if (Number(length) === 0) throw new ApiError('bad_request');
 }
 
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof StorageError)) return error;
+  if (error.cause instanceof ApiError) return error.cause;
+  const message = error.problem === 'altered' ? ({ message: 'part_altered' } as const) : {};
+  return new ApiError(codes[error.problem], { ...message, cause: error });
+}
+
+const keyIn = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+
+/** One part of a film; the first is looked into before it counts. */
+async function storePart(desk: UploadDesk, request: FastifyRequest): Promise<void> {
+  const { storage, media, signer } = desk;
+  const key = keyIn(request);
+  const part = signer.readPart(key, request.query);
+  if (!part || !isKey(key)) throw new ApiError('signature_invalid');
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === undefined || encoding !== undefined) throw new ApiError('length_required');
+  if (Number(length) > part.bytes) throw new ApiError('too_large');
+  if (Number(length) < part.bytes) throw new ApiError('bad_request');
+  request.raw.setTimeout(STALL_MS);
+  const type = mediaTypeOf(key) ?? '';
+  const body = part.number === 1 ? receive(media, { sent: request.raw, type }).body : request.raw;
+  try {
+    await storage.parted.take(part, body);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
 async function store(desk: UploadDesk, request: FastifyRequest): Promise<string> {
   const { storage, media, signer } = desk;
-  const { '*': key } = request.params as { '*': string };
+  const key = keyIn(request);
   const permit = signer.read('PUT', key, request.query);
   if (!permit || !isKey(key)) throw new ApiError('signature_invalid');
   checkHeaders(request, permit);
@@ -54,9 +86,7 @@ async function store(desk: UploadDesk, request: FastifyRequest): Promise<string>
     const { etag } = await storage.put(key, body, content);
     return etag;
   } catch (error) {
-    if (error instanceof StorageError && error.cause instanceof ApiError) throw error.cause;
-    if (error instanceof StorageError) throw new ApiError(codes[error.problem], { cause: error });
-    throw error;
+    throw refusalOf(error);
   }
 }
 
@@ -73,7 +103,9 @@ export async function storeMedia(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const upload = () => store(desk, request);
+  const isPart = 'part' in (request.query as object);
+  const upload = async () => (isPart ? storePart(desk, request) : store(desk, request));
   const etag = await desk.uploads.take(upload, () => giveUp(request, reply));
-  return reply.code(200).header('etag', etag).send();
+  if (etag) reply.header('etag', etag);
+  return reply.code(200).send();
 }

@@ -18,12 +18,22 @@ async function* chunksOf(body: Readable | Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-async function fill(path: string, { body, maxBytes }: Content, hold: Hold): Promise<void> {
-  await using file = await open(path, 'wx', 0o600);
+/** All of a body, as long as it is no larger. Throws a `StorageError` otherwise. */
+export async function* atMost(
+  body: Readable | Buffer,
+  maxBytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunksOf(body)) {
     size += chunk.length;
     if (size > maxBytes) throw new StorageError('too_large');
+    yield chunk;
+  }
+}
+
+async function fill(path: string, { body, maxBytes }: Content, hold: Hold): Promise<void> {
+  await using file = await open(path, 'wx', 0o600);
+  for await (const chunk of atMost(body, maxBytes)) {
     await file.writeFile(chunk);
     await hold.wrote(chunk.length);
   }
@@ -40,7 +50,7 @@ async function syncFolders(from: string, root: string): Promise<void> {
   }
 }
 
-async function publish(part: string, target: string, root: string): Promise<void> {
+export async function publish(part: string, target: string, root: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   try {
     // Unlike a rename, a link never takes the place of another file.

@@ -1,12 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { PartedPort } from './parted.ts';
+import type { StoredObject } from './stored-object.ts';
 
-export interface StoredObject {
-  readonly key: string;
-  readonly size: number;
-  readonly type: string;
-  readonly etag: string;
-  readonly last_modified: Date;
-}
+export type { StoredObject };
 
 export interface OpenedObject extends StoredObject {
   /** The asked-for bytes; `size` is that of the whole object. */
@@ -28,6 +24,13 @@ export interface PresignRequest {
   readonly expires_in_seconds: number;
 }
 
+/** How somebody came to read a file. */
+export type Reading =
+  /** As everybody may. */
+  | { readonly openness: 'public' | 'for_good' }
+  /** By a signed address, which ends then (unix seconds). */
+  | { readonly expires: number };
+
 export interface PutOptions {
   readonly type: string;
   readonly max_bytes?: number;
@@ -46,6 +49,7 @@ export interface StoragePort {
    * with a `NoRoomError`.
    */
   presignPut(request: PresignRequest): Promise<{ url: string }>;
+  readonly parted: PartedPort;
   /**
    * An address that opens a file which is not public for at least this long, and at most twice as
    * long. It stays the same for that time, so that a list shows the same pictures at every look.
@@ -59,6 +63,8 @@ export interface StoragePort {
     path: string,
     options?: { signal?: AbortSignal },
   ): Promise<StoredObject | null>;
+  /** A path or an address where a program may read the object; null if there is no such object. */
+  readPath(key: string): Promise<string | null>;
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
   stat(key: string): Promise<StoredObject | null>;
   /** Removing what is not there is no error. */
@@ -78,11 +84,21 @@ export interface StoragePort {
    * room is short. Tells how many there were.
    */
   removeAbandoned(options?: { isShort: boolean }): Promise<number>;
-  /** Rejects when the storage cannot be used. */
+  /**
+   * Where a reader is sent for the bytes, who may want to save them under a name; null: this process
+   * hands them out.
+   */
+  directAddress(key: string, reading: Reading, saveAs?: string | null): Promise<string | null>;
+  /** Takes back what was put up for everybody and is not public any more; tells how much. */
+  withdraw(isPublic: (key: string) => Promise<boolean>): Promise<number>;
+  /** Origins beside our own that browsers exchange files with. */
+  readonly origins: readonly string[];
+  /** Rejects when the storage cannot be used; `code` and words of the error say why. */
   check(): Promise<void>;
+  close(): void;
 }
 
-export type StorageProblem = 'exists' | 'too_large' | 'incomplete';
+export type StorageProblem = 'exists' | 'too_large' | 'incomplete' | 'altered' | 'gone';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';

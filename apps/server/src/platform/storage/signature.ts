@@ -10,6 +10,18 @@ export interface Permit {
   readonly expires: number;
 }
 
+/** What an address permits that takes one part of a file. */
+export interface PartPermit {
+  readonly key: string;
+  readonly name: string;
+  readonly number: number;
+  readonly start: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Unix seconds. */
+  readonly expires: number;
+}
+
 const NUMBER = /^[1-9][0-9]{0,14}$/;
 
 /** What opens a file that is not public. */
@@ -28,6 +40,26 @@ export interface AddressSigner {
   sign(permit: Permit): string;
   /** The permit of an address that is ours and still good, else null. */
   read(method: 'PUT', key: string, query: unknown): Permit | null;
+  signPart(permit: PartPermit): string;
+  readPart(key: string, query: unknown): PartPermit | null;
+}
+
+const COUNT = /^(?:0|[1-9][0-9]{0,14})$/;
+
+/** As the query spells it; null where it is no such query. */
+function partIn(key: string, query: Readonly<Record<string, unknown>>): PartPermit | null {
+  const { upload, part, start, bytes, sha256, expires } = query;
+  if (typeof upload !== 'string' || typeof sha256 !== 'string') return null;
+  if (![part, start, bytes, expires].every((value) => COUNT.test(String(value)))) return null;
+  return {
+    key,
+    name: upload,
+    number: Number(part),
+    start: Number(start),
+    bytes: Number(bytes),
+    sha256,
+    expires: Number(expires),
+  };
 }
 
 /** Compared as written: decoding first would let several spellings pass. */
@@ -50,7 +82,30 @@ export function addressSigner(secret: string): AddressSigner {
       .update(JSON.stringify(['GET', key, expires]))
       .digest('base64url');
 
+  const partSignatureOf = ({ key, name, number, start, bytes, sha256, expires }: PartPermit) =>
+    createHmac('sha256', signingKey)
+      .update(JSON.stringify(['PUT part', key, name, number, start, bytes, sha256, expires]))
+      .digest('base64url');
+
   return {
+    signPart: (permit) =>
+      new URLSearchParams({
+        upload: permit.name,
+        part: String(permit.number),
+        start: String(permit.start),
+        bytes: String(permit.bytes),
+        sha256: permit.sha256,
+        expires: String(permit.expires),
+        signature: partSignatureOf(permit),
+      }).toString(),
+    readPart(key, query) {
+      const given = (query ?? {}) as Record<string, unknown>;
+      const permit = partIn(key, given);
+      const { signature } = given;
+      if (!permit || typeof signature !== 'string') return null;
+      const isRight = isSame(signature, partSignatureOf(permit));
+      return isRight && permit.expires * 1_000 > Date.now() ? permit : null;
+    },
     signRead: (permit) =>
       new URLSearchParams({
         expires: String(permit.expires),

@@ -78,6 +78,14 @@ it('one under way is waited for', async () => {
   expect(await storage.stat(key)).toMatchObject({ size: FILM_HEAD.length });
 });
 
+it('one that comes before others have noticed is taken', async () => {
+  void uploads.drain(1);
+  expect(uploads.isEnding).toBe(true);
+  const upload = await halfOf(newKey('channels/1', 'video/mp4'));
+  upload.end(FILM_HEAD.subarray(HALF));
+  expect((await answerTo(upload)).statusCode).toBe(200);
+});
+
 it('one that comes later is refused', async () => {
   await uploads.finish(LONG_MS);
   const response = await fetch(await presign(newKey('channels/1', 'video/mp4')), {

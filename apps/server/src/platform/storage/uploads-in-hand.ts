@@ -1,13 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#platform/http/api-error.ts';
 
 /** The uploads of this process, so that it can wait for them when it is asked to stop. */
 export interface UploadsInHand {
   readonly count: number;
-  /** True from the moment it waits: new ones are refused. */
+  /** True from the moment the process was asked to stop. */
   readonly isEnding: boolean;
   /** Runs an upload; `giveUp` answers its sender, should it not be done in time. */
   take<T>(upload: () => Promise<T>, giveUp: () => void): Promise<T>;
-  /** Waits until the last one is done, at most so long, and then gives up the others. */
+  /** Says that the process is going, so that callers are sent elsewhere, and takes those who still come. */
+  drain(ms: number): Promise<void>;
+  /** Takes no new ones. Waits until the last one is done, at most so long, and then gives up the others. */
   finish(limitMs: number): Promise<void>;
 }
 
@@ -15,8 +18,9 @@ export function uploadsInHand(): UploadsInHand {
   const inHand = new Set<() => void>();
   const ended = Promise.withResolvers<void>();
   let isEnding = false;
+  let refusesNew = false;
   const endIfLast = () => {
-    if (isEnding && inHand.size === 0) ended.resolve();
+    if (refusesNew && inHand.size === 0) ended.resolve();
   };
   return {
     get count() {
@@ -26,7 +30,7 @@ export function uploadsInHand(): UploadsInHand {
       return isEnding;
     },
     async take(upload, giveUp) {
-      if (isEnding) throw new ApiError('unavailable', { retryAfterSeconds: 5 });
+      if (refusesNew) throw new ApiError('unavailable', { retryAfterSeconds: 5 });
       inHand.add(giveUp);
       try {
         return await upload();
@@ -35,8 +39,13 @@ export function uploadsInHand(): UploadsInHand {
         endIfLast();
       }
     },
+    async drain(ms) {
+      isEnding = true;
+      await sleep(ms);
+    },
     async finish(limitMs) {
       isEnding = true;
+      refusesNew = true;
       endIfLast();
       const timer = setTimeout(() => ended.resolve(), limitMs);
       await ended.promise;

@@ -47,6 +47,10 @@ export interface UploadsOptions extends PageOptions {
 
 /** What the site that hosts linked videos tells about them. Every call rejects with a `VideoSiteError`. */
 export interface VideoSitePort {
+  /** Whether there is a key to ask with; without one titles and pictures are all that is told. */
+  readonly isSetUp: boolean;
+  /** Rejects when the site does not answer now, or not to us. */
+  check(): Promise<void>;
   /** `fresh`: as it is now, not as it was a moment ago. */
   video(id: string, options?: { readonly fresh?: boolean }): Promise<SiteVideo>;
   channel(channel: VideoSiteChannel): Promise<SiteChannel>;

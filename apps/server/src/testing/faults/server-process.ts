@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly env?: Environment;
   /** Absent: a folder of its own, gone with it. */
   readonly dataDir?: string;
+  /** Absent: a free one. */
+  readonly port?: number;
 }
 
 async function newDataDir(): Promise<string> {
@@ -42,9 +44,10 @@ async function newDataDir(): Promise<string> {
 }
 
 /** Starts it without waiting for anything. */
-export async function launchServer({ env = {}, dataDir }: ServerOptions): Promise<ServerProcess> {
+export async function launchServer(options: ServerOptions): Promise<ServerProcess> {
+  const { env = {}, dataDir } = options;
   const folder = dataDir ?? (await newDataDir());
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -90,7 +93,7 @@ export async function launchServer({ env = {}, dataDir }: ServerOptions): Promis
 /** Starts it and waits until it is there for callers. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const server = await launchServer(options);
-  while (!server.said.out.includes('Bimah is ready')) {
+  while (!/Bimah (is ready|works)/.test(server.said.out)) {
     if (!server.isAlive()) throw new Error(`The server did not start: ${server.said.errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bimah/contract';
-import type { Sample } from '../matrix/sample.ts';
+import type { Sample } from '../matrix/in-channel.ts';
 import {
   EXTRA_KEYS,
   ODD_BODIES,

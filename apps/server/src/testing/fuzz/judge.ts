@@ -46,11 +46,26 @@ function judgeRefusal(
   ].filter((complaint) => complaint !== '');
 }
 
+/** An answer that is text; null where it is none. */
+function judgeText(
+  { status, type, bytes }: Answer,
+  { headers }: FuzzedRequest,
+  textType: string,
+): string[] | null {
+  if (status === 304 && 'if-none-match' in headers) {
+    return bytes.length === 0 ? [] : ['a text that was there already'];
+  }
+  if (type !== `${textType}; charset=utf-8`) return null;
+  return status === 200 ? [] : ['a refusal as text'];
+}
+
 /** What is wrong with an answer; nothing, if all is well. */
 export function judge(answer: Answer, request: FuzzedRequest, call: Judged): string[] {
   const { status, type, bytes } = answer;
   if (request.method === 'HEAD') return status < 500 ? [] : ['a failure of ours'];
   if (type.startsWith('text/event-stream')) return status === 200 ? [] : ['a stream of refusals'];
+  const asText = call.endpoint.textType && judgeText(answer, request, call.endpoint.textType);
+  if (asText) return asText;
   if (!type.startsWith('application/json')) return [`an answer of type ${type}`];
   try {
     const text = utf8.decode(bytes);

@@ -16,6 +16,8 @@ export const appSamples: NonNullable<Samples['app']> = {
   recordView: (world) => ({ ...published(world), body: { watch_seconds: 30 } }),
   commentOnVideo: (world) => ({ ...published(world), body: { text: 'Matrix' } }),
   reportVideo: (world) => ({ ...published(world), body: { reason: 1 } }),
+  listCaptions: published,
+  readCaptions: (world) => ({ params: { ...published(world).params, language: 'he' } }),
   followChannel: channel,
   unfollowChannel: channel,
   visitChannel: channel,

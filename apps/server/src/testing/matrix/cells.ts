@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@bimah/contract';
 import { addressOf, type TestApp } from '../test-app.ts';
 import { refusalOf } from './expectations.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './in-channel.ts';
 import { sampleOf } from './samples.ts';
 import type { ActorName, World } from './world.ts';
 

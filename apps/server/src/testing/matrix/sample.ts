@@ -1,11 +1,6 @@
 import type { api } from '@bimah/contract';
+import type { Sample } from './in-channel.ts';
 import type { World } from './world.ts';
-
-export interface Sample {
-  readonly params?: Readonly<Record<string, number | string>>;
-  readonly query?: Readonly<Record<string, number | string>>;
-  readonly body?: unknown;
-}
 
 export type Samples = {
   readonly [Part in keyof typeof api]?: {

@@ -1,9 +1,12 @@
-import type { Endpoint } from '@bimah/contract';
+import { captionsApi, uploadsApi, type Endpoint } from '@bimah/contract';
 import { appSamples } from './app-samples.ts';
-import { channel, published, type Sample, type Samples } from './sample.ts';
+import { inChannel, type Sample } from './in-channel.ts';
+import { planningSamples } from './planning-samples.ts';
+import { channel, published, type Samples } from './sample.ts';
 import type { World } from './world.ts';
 
 const video = (world: World) => ({ params: { id: world.video_id } });
+const captions = (world: World) => ({ params: { id: world.video_id, language: 'he' } });
 const category = (world: World) => ({ params: { id: world.category_id } });
 const oldVideos = (world: World) => ({ body: { video_ids: [world.old_video_id] } });
 const user = (world: World) => ({ params: { id: world.user_id } });
@@ -18,10 +21,15 @@ const conversation = (world: World) => ({
   params: { channel_id: world.channel_id, id: world.conversation_id },
 });
 const commbox = (world: World) => ({ params: { id: world.commbox_conversation_id } });
+const upload = (world: World) => ({ params: { id: world.upload_id } });
 const story = (world: World) => ({ params: { id: world.story_id } });
 
-/** Inputs that name things of the world. Others are the examples of their calls, or nothing at all. */
+/**
+ * Inputs that name other things of the world than its channel. The rest are the examples of their
+ * calls, or nothing at all, with the channel where it has to be named.
+ */
 const samples: Samples = {
+  calendarAddresses: { read: (world) => ({ params: { code: world.calendar_code } }) },
   users: {
     login: () => ({ body: { email: 'nobody@example.com', password: 'not this one' } }),
     googleLogin: () => ({ body: { access_token: 'unknown' } }),
@@ -38,12 +46,14 @@ const samples: Samples = {
       ...user(world),
       body: { is_admin: true, email: world.user_email },
     }),
+    activity: user,
+    sessions: user,
+    endSessions: user,
     messages: user,
     sendMessage: (world) => ({ ...user(world), body: { title: 'Matrix', body: 'Hello' } }),
     remove: user,
   },
   managers: {
-    list: channel,
     appoint: (world) => ({
       body: { channel_id: world.channel_id, user_id: world.user_id, role: 'editor' },
     }),
@@ -71,18 +81,27 @@ const samples: Samples = {
     checkCustomLink: (world) => ({
       body: { custom_link: 'matrix-link', channel_id: world.channel_id },
     }),
-    get: channel,
+    summary: channel,
     update: (world) => ({ ...channel(world), body: { director: 'Matrix' } }),
     remove: (world) => ({ params: { id: world.spare_channel_id } }),
-    stats: channel,
-    videos: channel,
     presign: (world) => ({ ...channel(world), body: { type: 'image/png' } }),
     presignBiography: (world) => ({ ...channel(world), body: { type: 'image/png' } }),
   },
-  connections: { get: channel },
-  auditEntries: { ofChannel: channel, ofUser: user },
+  auditEntries: { ofUser: user },
+  search: { find: (world) => ({ query: { q: 'Matrix', channel_id: world.channel_id } }) },
+  connections: {
+    setRules: (world) => ({
+      ...channel(world),
+      body: {
+        skip_short: true,
+        languages: ['he'],
+        only_words: [],
+        skip_words: ['matrix'],
+        publishes: true,
+      },
+    }),
+  },
   videos: {
-    list: (world) => ({ query: { channel_id: world.channel_id } }),
     create: (world) => ({
       body: {
         video: {
@@ -94,6 +113,8 @@ const samples: Samples = {
       },
     }),
     get: video,
+    places: video,
+    frame: (world) => ({ ...video(world), query: { at: 0 } }),
     update: (world) => ({ ...video(world), body: { title: 'Renamed' } }),
     undo: () => ({ body: { undo_ids: [1] } }),
     fixDuration: video,
@@ -101,15 +122,30 @@ const samples: Samples = {
     presign: (world) => ({ body: { channel_id: world.channel_id, type: 'video/mp4' } }),
     removeForGood: video,
   },
+  videoFiles: {
+    show: video,
+    replace: (world) => ({ ...video(world), body: { link: '/media/uploads/1/absent.mp4' } }),
+    bringBack: (world) => ({ ...video(world), body: { earlier_id: 1 } }),
+  },
+  uploads: {
+    get: upload,
+    sign: (world) => ({ ...upload(world), ...uploadsApi.sign.example }),
+    complete: upload,
+    cancel: upload,
+  },
+  captions: {
+    list: video,
+    get: captions,
+    save: (world) => ({ ...captions(world), ...captionsApi.save.example }),
+    importFile: (world) => ({ ...captions(world), ...captionsApi.importFile.example }),
+    show: (world) => ({ ...captions(world), ...captionsApi.show.example }),
+    remove: captions,
+  },
   processing: {
-    list: (world) => ({ query: { channel_id: world.channel_id } }),
-    count: (world) => ({ query: { channel_id: world.channel_id } }),
     retry: (world) => ({ body: { ids: [world.processing_id] } }),
     remove: (world) => ({ query: { ids: world.processing_id } }),
   },
   playlists: {
-    list: (world) => ({ query: { channel_id: world.channel_id } }),
-    ofChannel: channel,
     show: (world) => ({ query: { id: world.playlist_id } }),
     get: playlist,
     create: (world) => ({ body: { title: 'Matrix', channel_ids: [world.channel_id] } }),
@@ -129,6 +165,7 @@ const samples: Samples = {
     }),
     remove: (world) => ({ params: { id: world.playlist_id } }),
   },
+  ...planningSamples,
   stories: {
     list: (world) => ({ query: { channel_id: world.channel_id, show_future: 'true' } }),
     create: (world) => ({
@@ -148,6 +185,7 @@ const samples: Samples = {
   },
   places: {
     list: (world) => ({ query: { channel_id: world.channel_id, place_type: 'event' } }),
+    groups: (world) => ({ query: { channel_id: world.channel_id, place_type: 'event' } }),
     create: (world) => ({
       body: {
         event: {
@@ -181,6 +219,7 @@ const samples: Samples = {
       body: { categories: [{ id: world.category_id, order: 1, hidden: true }] },
     }),
     create: () => ({ body: { name: 'Matrix', language: 'en' } }),
+    preview: (world) => ({ ...category(world), body: { category_words: [{ word: 'Matrix' }] } }),
     update: (world) => ({ ...category(world), body: { name: 'Renamed' } }),
     remove: category,
   },
@@ -208,8 +247,6 @@ const samples: Samples = {
   // A version exists once.
   appVersions: { create: () => ({ body: { app_version: { version: '9.9.9' } } }) },
   conversations: {
-    list: (world) => ({ params: { channel_id: world.channel_id } }),
-    count: (world) => ({ params: { channel_id: world.channel_id } }),
     get: conversation,
     messages: conversation,
     send: (world) => ({ ...conversation(world), body: { message: { body: 'Matrix' } } }),
@@ -221,40 +258,36 @@ const samples: Samples = {
     receive: () => ({ body: { object_id: 'matrix', payload: [{ message: 'Matrix' }] } }),
   },
   reports: {
-    list: (world) => ({ query: { channel_id: world.channel_id } }),
-    count: (world) => ({ query: { channel_id: world.channel_id } }),
     update: (world) => ({ params: { id: world.report_id }, body: { ignore: true } }),
   },
   comments: {
-    list: (world) => ({ query: { channel_id: world.channel_id } }),
     remove: (world) => ({ params: { id: world.comment_id } }),
   },
   notifications: {
-    list: (world) => ({ query: { channel_id: world.channel_id } }),
-    audience: (world) => ({ query: { channel_id: world.channel_id } }),
     send: (world) => ({ body: { title: 'Matrix', video_id: world.channel_id } }),
   },
   analytics: {
     videoDuration: () => ({ query: { device: 'web' } }),
   },
   channelNumbers: {
-    channelDays: channel,
-    topVideos: channel,
     videoDays: published,
   },
   app: appSamples,
 };
 
-/** What is sent with a call; without a row above it is about what the example of `create` has made. */
+/**
+ * What is sent with a call; without a row above it is about the channel of the world, and what the
+ * example of `create` has made.
+ */
 export function sampleOf(part: string, call: string, endpoint: Endpoint) {
   const tables: Readonly<Record<string, Readonly<Record<string, (world: World) => Sample>>>> =
     samples;
   const isAboutOne = endpoint.path.includes('/:id');
   return (
     tables[part]?.[call] ??
-    (({ made }: World): Sample => ({
-      ...(isAboutOne && { params: { id: made[part] as number } }),
-      ...endpoint.example,
-    }))
+    (({ made, channel_id }: World): Sample => {
+      const params = isAboutOne && { params: { id: made[part] as number } };
+      return inChannel(endpoint, { ...params, ...endpoint.example }, channel_id);
+    })
   );
 }

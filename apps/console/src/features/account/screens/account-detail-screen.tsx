@@ -1,6 +1,7 @@
+import type { Language } from '@bimah/contract/fields.ts';
 import type { ChannelPermission, CurrentUser } from '@bimah/contract/session.ts';
 import { Button, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconLanguage, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,21 +119,23 @@ function PasswordLink({ email }: { email: string }) {
   );
 }
 
+const LANGUAGES: readonly Language[] = ['he', 'en'];
 const SCHEMES = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[];
 
 function LanguagePreference() {
-  const { t } = useTranslation('account');
-  const { other, setLanguage } = useLanguage();
+  const { t } = useTranslation(['account', 'app']);
+  const { language, setLanguage } = useLanguage();
   return (
     <div>
-      <p className={classes.label}>{t('preferences.language')}</p>
-      <Button
-        variant="default"
-        leftSection={<DirIcon icon={IconLanguage} />}
-        onClick={() => setLanguage(other)}
-      >
-        {t('preferences.languageButton')}
-      </Button>
+      <p className={classes.label} aria-hidden>
+        {t('preferences.language')}
+      </p>
+      <Segmented
+        label={t('preferences.language')}
+        value={language}
+        segments={LANGUAGES.map((value) => ({ value, label: t(`app:language.${value}`) }))}
+        onChange={setLanguage}
+      />
       <p className={classes.hint}>{t('preferences.languageHint')}</p>
     </div>
   );
@@ -183,10 +186,12 @@ export function AccountDetailScreen() {
   return (
     <>
       <PageHead title={t('title')} help={t('help')} />
-      <div>
-        {user && <OwnDetails user={user} />}
-        <OwnChannels permissions={permissions} />
-        {user && <PasswordLink email={user.email} />}
+      <div className={classes.columns}>
+        <div>
+          {user && <OwnDetails user={user} />}
+          <OwnChannels permissions={permissions} />
+          {user && <PasswordLink email={user.email} />}
+        </div>
         <Preferences />
       </div>
     </>

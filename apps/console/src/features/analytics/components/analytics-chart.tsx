@@ -1,7 +1,7 @@
 import { SERIES_DAYS } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatExact } from '#platform/numbers/format.ts';
+import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatHebrewDate, type PlainDate } from '#platform/time/format.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { nthAlike, totalOf, type ChartData } from '#ui/chart/chart-data.ts';
@@ -73,6 +73,9 @@ export interface AnalyticsChartProps {
   onAsTable: (asTable: boolean) => void;
 }
 
+/** Two rows of charts fit a laptop's screen. */
+const PLOT_PX = 152;
+
 export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChartProps) {
   const { t } = useTranslation('analytics');
   const chartData = useChartData(plan);
@@ -83,6 +86,7 @@ export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChar
       load={load.state === 'ready' ? { state: 'ready', data: chartData(load.data) } : load}
       headline={figures && <Headline plan={plan} figures={figures} />}
       note={plan.drawings.length === 1 ? t('period', { days: SERIES_DAYS }) : undefined}
+      height={PLOT_PX}
       change={figures && halfChange(sumOf(figures, plan.compared))}
       asTable={asTable}
       onAsTable={onAsTable}
@@ -90,18 +94,13 @@ export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChar
   );
 }
 
-const HOUR = 60;
-
 /** Minutes as people say them. */
 function useMinutes() {
   const { t } = useTranslation('analytics');
   return {
     onDay: (minutes: number): string => t('minutes', { minutes: formatExact(minutes) }),
-    /** Many of them are told in hours. */
     together: (minutes: number): string =>
-      minutes < HOUR
-        ? t('minutes', { minutes: formatExact(Math.round(minutes)) })
-        : t('hours', { count: Math.round(minutes / HOUR) }),
+      t('minutes', { minutes: formatTile(Math.round(minutes)) }),
   };
 }
 

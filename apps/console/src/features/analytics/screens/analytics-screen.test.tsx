@@ -2,7 +2,7 @@ import { analyticsApi } from '@bimah/contract/analytics.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { csvText } from '#platform/csv/csv.ts';
-import { stripIsolates } from '#platform/i18n/isolate.ts';
+import { isolate, stripIsolates } from '#platform/i18n/isolate.ts';
 import { analyticsServer, LAST_DAY } from '#testing/analytics.ts';
 import { daysUpTo } from '#testing/days.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
@@ -45,7 +45,7 @@ describe('the totals', () => {
     expect(await screen.findByText('הסיכומים לא נטענו')).toBeTruthy();
     expect(await screen.findAllByRole('slider')).toHaveLength(5);
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findByText('48,210')).toBeTruthy();
   });
 });
@@ -62,7 +62,7 @@ describe('the charts', () => {
       ['משתמשים חדשיםעלייה של 20%', '330'],
       ['פעילים בחודשירידה של 10%', '360'],
       ['צפיות בסרטוניםעלייה של 12%', '31,800'],
-      ['זמן צפייהללא שינוי', '45 שעות'],
+      ['זמן צפייהללא שינוי', `${isolate('2,715')} דק׳`],
       ['עוקביםעלייה של 20%', '+1,200'],
     ]);
   });
@@ -100,7 +100,7 @@ describe('the charts', () => {
     expect(screen.getAllByRole('slider')).toHaveLength(4);
     const asked = server.asked.length;
     broken = false;
-    await user.click(inCard('זמן צפייה').getByRole('button', { name: 'נסו שוב' }));
+    await user.click(inCard('זמן צפייה').getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findAllByRole('slider')).toHaveLength(5);
     expect(server.asked).toHaveLength(asked);
   });
@@ -110,7 +110,7 @@ describe('the charts', () => {
     server.api.on(analyticsApi.videoViews, () => new Promise(() => {}));
     await open(server);
     await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(4));
-    expect(inCard('צפיות בסרטונים').getByRole('status').style.blockSize).toBe('220px');
+    expect(inCard('צפיות בסרטונים').getByRole('status').style.blockSize).toBe('152px');
   });
 
   it('point at the same day, which is told in full beside them', async () => {
@@ -133,7 +133,7 @@ describe('the sentence at the top', () => {
     await screen.findAllByRole('slider');
     const said = words(screen.getByText(/^הצפיות עלו/));
     expect(said).toBe(
-      'הצפיות עלו ב-12% ב-15 הימים האחרונים לעומת 15 הימים שלפניהם. רוב זמן הצפייה (67%) היה בנייד. הצטרפו 330 משתמשים חדשים.',
+      'הצפיות עלו ב־12% ב־15 הימים האחרונים לעומת 15 הימים שלפניהם. רוב זמן הצפייה (67%) היה בנייד. הצטרפו 330 משתמשים חדשים.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('the sentence at the top', () => {
     });
     await open(server);
     expect(
-      await screen.findByText('לא היו צפיות ב-30 הימים האחרונים. לא הצטרפו משתמשים חדשים.'),
+      await screen.findByText('לא היו צפיות ב־30 הימים האחרונים. לא הצטרפו משתמשים חדשים.'),
     ).toBeTruthy();
   });
 });

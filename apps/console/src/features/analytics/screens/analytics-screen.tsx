@@ -21,6 +21,7 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
@@ -235,6 +236,7 @@ export function AnalyticsScreen() {
   const { t } = useTranslation('analytics');
   const { state, change } = useListState(listParams);
   const { totals, loads } = useAnalytics();
+  const phone = usePhone();
   /** Those that are shown the other way than the rest. */
   const [others, setOthers] = useState<readonly ChartName[]>([]);
 
@@ -249,23 +251,26 @@ export function AnalyticsScreen() {
     );
   usePageKey({ KeyT: () => show(state.view === 'table' ? 'charts' : 'table') });
 
+  const actions = (
+    <div className={classes.actions}>
+      <Segmented
+        label={t('view.label')}
+        value={state.view}
+        segments={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={show}
+      />
+      <DownloadButton figures={wholeOf(loads)} />
+    </div>
+  );
+
   return (
     <DayPointerProvider>
       <PageHead
         title={t('title')}
         help={<AnalyticsSummary loads={loads} />}
-        beside={
-          <div className={classes.actions}>
-            <Segmented
-              label={t('view.label')}
-              value={state.view}
-              segments={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-              onChange={show}
-            />
-            <DownloadButton figures={wholeOf(loads)} />
-          </div>
-        }
+        beside={phone ? undefined : actions}
       />
+      {phone && actions}
       <TotalsRow totals={totals} />
       <div className={classes.charts}>
         {CHARTS.map((plan) => (

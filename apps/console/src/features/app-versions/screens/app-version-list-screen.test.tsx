@@ -71,7 +71,7 @@ describe('the list', () => {
     const { user } = await renderApp('/app/versions', { as: 'platform-admin', api });
     expect(await screen.findByText('רשימת הגרסאות לא נטענה')).toBeTruthy();
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findByText('1.10')).toBeTruthy();
   });
 
@@ -113,7 +113,7 @@ describe('the switch', () => {
     const words = await screen.findByText(/צופים בגרסאות ישנות יותר יתבקשו לעדכן לגרסה/);
     expect(stripIsolates(words.textContent)).toContain('1.10');
     expect(server.rows[1]?.force_update).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'החזרה' }));
+    await user.click(screen.getByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.rows[1]?.force_update).toBe(false));
     await waitFor(() => expect(switchOf('1.10').checked).toBe(false));
   });

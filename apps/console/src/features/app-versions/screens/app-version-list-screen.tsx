@@ -7,8 +7,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { pageNumber } from '#platform/list-state/list-params.ts';
+import { parseListState } from '#platform/list-state/list-definition.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
@@ -34,7 +36,7 @@ import classes from './app-version-list-screen.module.css';
 
 const listParams = { page: pageNumber() };
 
-const size = PAGE_SIZE.app_versions;
+const size = PAGE_SIZE.usual;
 
 function AddButton() {
   const { t } = useTranslation('app-versions');
@@ -98,6 +100,7 @@ function RemoveVersionButton({ version, onRemoved }: RemoveVersionButtonProps) {
   return (
     <IconButton
       id={removeButtonId(version)}
+      className={classes.remove}
       icon={IconTrash}
       label={t('remove.label', { version: version.version })}
       onClick={() => void ask()}
@@ -184,6 +187,7 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       id: 'added',
       header: t('list.added'),
       priority: 3,
+      card: 'bare',
       cell: (version) => <Ltr>{formatDate(version.created_at)}</Ltr>,
     },
     {
@@ -218,7 +222,7 @@ function VersionTable(props: VersionTableProps) {
       rows={versions}
       keyOf={({ id }) => String(id)}
       nameOf={({ version }) => version}
-      skeletonRows={PAGE_SIZE.app_versions}
+      skeletonRows={PAGE_SIZE.usual}
       refreshing={refreshing}
       empty={empty}
       failed={failed}
@@ -237,17 +241,30 @@ export function AppVersionListScreen() {
 
   return (
     <>
-      <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
-      <VersionTable
-        versions={list.data?.app_versions}
-        newestId={page === 1 ? list.data?.app_versions[0]?.id : undefined}
-        refreshing={list.isPlaceholderData}
-        empty={
-          <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<AddButton />} />
-        }
-        failed={list.isError && <FailedAnswer title={t('list.failed')} answer={list} />}
-      />
-      <Pager {...pager} />
+      <div className={classes.head}>
+        <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
+      </div>
+      <div className={classes.list}>
+        <VersionTable
+          versions={list.data?.app_versions}
+          newestId={page === 1 ? list.data?.app_versions[0]?.id : undefined}
+          refreshing={list.isPlaceholderData}
+          empty={
+            <EmptyState
+              picture="versions"
+              title={t('list.empty')}
+              text={t('list.emptyText')}
+              action={<AddButton />}
+            />
+          }
+          failed={list.isError && <FailedAnswer title={t('list.failed')} answer={list} />}
+        />
+        <Pager {...pager} />
+      </div>
     </>
   );
 }
+
+AppVersionListScreen.readAhead = ({ client, search }: Arrival) => {
+  quietly(client.query(appVersionListQuery(parseListState(listParams, search).page)));
+};

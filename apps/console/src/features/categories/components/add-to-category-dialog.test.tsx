@@ -13,7 +13,7 @@ const openedDialog = async () =>
 const boardOf = async (server: ReturnType<typeof feedServer>) => {
   const page = await renderApp('/feed', { as: 'platform-admin', api: server.api });
   await screen.findByRole('list', { name: 'לוח הפיד' });
-  await page.user.click(screen.getByRole('button', { name: 'הוספה למדור' }));
+  await page.user.click(screen.getByRole('button', { name: 'הוספה לקטגוריה' }));
   return { ...page, dialog: await openedDialog() };
 };
 

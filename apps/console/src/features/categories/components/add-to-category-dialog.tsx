@@ -1,11 +1,13 @@
 import type { Language } from '@bimah/contract/fields.ts';
 import { CATEGORY_POSITION_MAX, DIALOG_WIDTH_PX, FEED_SLOTS } from '@bimah/contract/limits.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { noEnd } from '#ui/form/end-field/end.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -13,7 +15,7 @@ import type { BoundField } from '#ui/form/field/field-props.ts';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
 import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { categoryOffersQuery, isSlot } from '../categories.queries.ts';
-import { lockEnd, noEnd } from '../lock-end.ts';
+import { lockEnd } from '../lock-end.ts';
 import { LockEndField } from './lock-end-field.tsx';
 import classes from './add-to-category-dialog.module.css';
 
@@ -130,7 +132,7 @@ export function AddToCategoryDialog(props: AddToCategoryDialogProps) {
     if (!form.busy) props.onClose();
   };
   return (
-    <Modal opened onClose={close} title={t('add.title')} size={DIALOG_WIDTH_PX.standard}>
+    <Dialog onClose={close} title={t('add.title')} size={DIALOG_WIDTH_PX.standard}>
       <Form form={form}>
         {props.subject}
         <CategorySelect categories={categories} field={form.field('category')} />
@@ -151,6 +153,6 @@ export function AddToCategoryDialog(props: AddToCategoryDialogProps) {
           <SubmitButton form={form}>{t('add.submit')}</SubmitButton>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import classes from './category-picture.module.css';
 
 export interface CategoryPictureProps {
   image: string | null;
-  size: 24 | 44;
+  size: 24 | 40 | 44;
 }
 
 /** Decorative: the category's name always stands beside it. */

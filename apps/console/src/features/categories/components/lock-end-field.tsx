@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { End } from '#ui/form/end-field/end.ts';
+import { EndField } from '#ui/form/end-field/end-field.tsx';
 import type { BoundField } from '#ui/form/field/field-props.ts';
-import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
-import { WhenField } from '#ui/form/when-field/when-field.tsx';
-import type { LockEnd } from '../lock-end.ts';
 
 /** A lock holds until somebody opens it, or opens by itself at a chosen moment. */
-export function LockEndField(field: BoundField<LockEnd>) {
+export function LockEndField(field: BoundField<End>) {
   const { t } = useTranslation('categories');
-  const { value, onChange } = field;
   return (
-    <>
-      <SwitchField
-        label={t('lockEnd.switch')}
-        description={t('lockEnd.hint')}
-        value={value.timed}
-        onChange={(timed) => onChange({ ...value, timed })}
-      />
-      {value.timed && <WhenField {...field} label={t('lockEnd.when')} timedOnly required />}
-    </>
+    <EndField
+      {...field}
+      label={t('lockEnd.switch')}
+      description={t('lockEnd.hint')}
+      whenLabel={t('lockEnd.when')}
+    />
   );
 }

@@ -4,20 +4,19 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useRemoveCategory } from '../categories.queries.ts';
 
 export interface RemoveCategoryButtonProps {
   category: CategoryRecord;
-  /** In a row an icon has to do. */
-  small?: boolean;
+  /** Beside other buttons, without a frame. */
+  quiet?: boolean;
   onRemoved?: () => void;
 }
 
 export function RemoveCategoryButton({
   category,
-  small = false,
+  quiet = false,
   onRemoved,
 }: RemoveCategoryButtonProps) {
   const { t } = useTranslation('categories');
@@ -38,20 +37,11 @@ export function RemoveCategoryButton({
     onRemoved?.();
   };
 
-  if (small) {
-    return (
-      <IconButton
-        size="md"
-        icon={IconTrash}
-        label={t('remove.label', { name })}
-        onClick={() => void ask()}
-      />
-    );
-  }
   return (
     <Button
-      variant="outline"
+      variant={quiet ? 'subtle' : 'outline'}
       color="red"
+      size={quiet ? 'sm' : 'md'}
       leftSection={<DirIcon icon={IconTrash} />}
       onClick={() => void ask()}
     >

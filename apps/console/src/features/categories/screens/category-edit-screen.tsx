@@ -1,28 +1,20 @@
-import type { CategoryRecord, NewCategory } from '@bimah/contract/categories.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CategoryRecord } from '@bimah/contract/categories.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
-import { retold } from '#platform/api/retold.ts';
+import { sentenceOf } from '#platform/api/api-error.ts';
 import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
-import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { StaleNote } from '#ui/states/stale-note.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { categoryQuery, useUpdateCategory } from '../categories.queries.ts';
-import {
-  categoryForm,
-  changeOf,
-  rebased,
-  valuesOf,
-  type CategoryValues,
-} from '../category-values.ts';
+import { categoryQuery } from '../categories.queries.ts';
+import { CategoryEffect } from '../components/category-effect.tsx';
 import { CategoryForm } from '../components/category-form.tsx';
 import { RemoveCategoryButton } from '../components/remove-category-button.tsx';
-import { useUploading } from '../use-uploading.ts';
+import { useCategoryEdit } from '../use-category-edit.ts';
 import classes from './category-edit-screen.module.css';
 
 const FIELD_ROWS = 6;
@@ -55,7 +47,9 @@ export function CategoryEditScreen() {
 function EditPage({ category }: { category: CategoryRecord }) {
   const { t } = useTranslation('categories');
   const navigate = useNavigate();
-  const { form, seen, reportBusy, isStale, loadFresh } = useCategoryEdit(category);
+  const { form, seen, reportBusy, isStale, loadFresh } = useCategoryEdit(category, {
+    onSaved: ({ name }) => notify.success(t('form.updated'), { detail: name }),
+  });
   const list = { to: '/categories', search: { lang: category.language } } as const;
   return (
     <>
@@ -84,6 +78,7 @@ function EditPage({ category }: { category: CategoryRecord }) {
             />
           )
         }
+        effect={<CategoryEffect form={form} category={seen} />}
         end={<SaveBar form={form} saveLabel={t('form.update')} />}
       />
       <section className={classes.removal} aria-labelledby="category-removal">
@@ -95,57 +90,4 @@ function EditPage({ category }: { category: CategoryRecord }) {
       </section>
     </>
   );
-}
-
-/** The form of one category, and what it takes to save over somebody else's changes. */
-function useCategoryEdit(opened: CategoryRecord) {
-  const { t } = useTranslation('categories');
-  const client = useQueryClient();
-  /** The category as this form last saw it: a newer one on the server makes a save stale. */
-  const [seen, setSeen] = useState(opened);
-  const [isStale, setIsStale] = useState(false);
-  const { mutateAsync } = useUpdateCategory();
-  const { missing, reportBusy } = useUploading();
-
-  const save = async (parsed: NewCategory) => {
-    const { id, updated_at } = seen;
-    const change = changeOf(valuesOf(seen), form.core.getValues(), parsed);
-    try {
-      return await mutateAsync({ id, updated_at, ...change });
-    } catch (error) {
-      setIsStale(error instanceof ApiError && error.code === 'stale');
-      throw retold(error, t('form.failed'));
-    }
-  };
-
-  const form = useAppForm({
-    schema: categoryForm,
-    initial: valuesOf(opened),
-    draftKey: `category-edit-${opened.id}`,
-    missing,
-    onSubmit: save,
-    onSaved: (saved) => {
-      rebase(saved, valuesOf(saved));
-      notify.success(t('form.updated'), { detail: saved.name });
-    },
-  });
-
-  /** From now on changes are counted from this category. */
-  const rebase = (category: CategoryRecord, values: CategoryValues) => {
-    form.core.setInitialValues(valuesOf(category));
-    form.reset();
-    form.core.setValues(values);
-    form.core.resetDirty(valuesOf(category));
-    setSeen(category);
-    setIsStale(false);
-  };
-
-  const loadFresh = async () => {
-    const fresh = await client.query({ ...categoryQuery(seen.id), staleTime: 0 });
-    rebase(fresh, rebased(form.core.getValues(), valuesOf(seen), valuesOf(fresh)));
-    notify.info(t('form.freshLoaded'));
-  };
-
-  const isOvertaken = opened.updated_at !== seen.updated_at && !form.busy;
-  return { form, seen, reportBusy, isStale: isStale || isOvertaken, loadFresh };
 }

@@ -1,7 +1,7 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isolate } from '#platform/i18n/isolate.ts';
+import { isolate, stripIsolates } from '#platform/i18n/isolate.ts';
 import { aCategory, categoriesServer } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -23,9 +23,8 @@ async function openList(server = three(), address = '/categories') {
 
 const shown = () =>
   within(screen.getByRole('list', { name: /^סדר הקטגוריות/ }))
-    .getAllByRole('link')
-    .map((link) => link.textContent)
-    .filter((text) => text !== '');
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('[data-name]')?.textContent);
 const kept = ({ rows }: ReturnType<typeof three>) =>
   rows
     .filter(({ language }) => language === 'he')
@@ -35,13 +34,18 @@ const position = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `המיקום של ${isolate(name)}` });
 const active = (name: string) =>
   screen.getByRole<HTMLInputElement>('switch', { name: `הקטגוריה ${isolate(name)} פעילה` });
-const fold = () => screen.getByRole('button', { name: /לא פעיל/ });
+const fold = () => screen.getByRole('button', { name: /מוסתר/ });
+const opener = (name: string) => screen.getByRole('button', { name });
+const editField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string, code: string) => {
   position(name).focus();
   fireEvent.keyDown(position(name), { code, altKey: true });
 };
 
-beforeEach(closeAllToasts);
+beforeEach(() => {
+  sessionStorage.clear();
+  closeAllToasts();
+});
 
 it('is closed to whoever does not run the platform', async () => {
   const { address } = await renderApp('/categories', { as: 'channel-admin' });
@@ -60,7 +64,7 @@ describe('the order', () => {
     expect(server.api.calls.filter((call) => call.startsWith('PUT'))).toEqual([
       'PUT /api/admins/categories/batch_update',
     ]);
-    await user.click(screen.getAllByRole('button', { name: 'החזרה' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'ביטול הפעולה' })[0] as HTMLElement);
     await waitFor(() => expect(kept(server)).toEqual(['1 הלכה', '2 מוסר', '3 פרשה']));
   });
 
@@ -134,12 +138,12 @@ describe('inactive ones', () => {
   it('are folded at the end, and tell the position they come back to', async () => {
     const { user } = await openList(withHidden());
     expect(shown()).toEqual(['הלכה', 'פרשה', 'תפילה']);
-    expect(fold().textContent).toContain('קטגוריה אחת לא פעילה');
+    expect(fold().textContent).toBe('קטגוריה מוסתרת אחת: מוסר');
     expect(fold().getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByRole('link', { name: 'מוסר' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'מוסר' })).toBeNull();
     await user.click(fold());
     expect(fold().getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByText('בלי מילים · בלי ערוצים · תחזור למקום 2')).toBeTruthy();
+    expect(screen.getByText('בלי מילים · 20 סרטונים · תחזור למקום 2')).toBeTruthy();
     await user.click(active('מוסר'));
     await waitFor(() => expect(shown()).toEqual(['הלכה', 'מוסר', 'פרשה', 'תפילה']));
     expect(document.activeElement).toBe(active('מוסר'));
@@ -160,7 +164,7 @@ describe('inactive ones', () => {
     await user.keyboard(' ');
     await waitFor(() => expect(shown()).toEqual(['הלכה', 'תפילה']));
     expect(document.activeElement).toBe(fold());
-    expect(fold().textContent).toContain('שתי קטגוריות לא פעילות');
+    expect(fold().textContent).toBe('שתי קטגוריות מוסתרות: מוסר ופרשה');
     await waitFor(() => expect(server.rows[2]?.hidden).toBe(true));
   });
 
@@ -170,7 +174,7 @@ describe('inactive ones', () => {
       api: categoriesServer(aCategory(1, { name: 'מוסר', hidden: true })).api,
     });
     expect(await screen.findByText(/אין בשפה הזאת קטגוריה פעילה/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'מוסר' })).toBeTruthy();
+    expect(opener('מוסר')).toBeTruthy();
   });
 });
 
@@ -183,10 +187,11 @@ describe('both languages', () => {
   it('stand side by side, each with an order of its own', async () => {
     const server = three();
     const { user, address } = await openList(server);
-    await user.click(screen.getByRole('button', { name: /^שפה/ }));
-    await user.click(await screen.findByRole('option', { name: 'עברית ואנגלית זו לצד זו' }));
-    expect(await within(listIn('אנגלית')).findByRole('link', { name: 'Halacha' })).toBeTruthy();
-    expect(within(listIn('עברית')).getByRole('link', { name: 'הלכה' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'זו לצד זו' }));
+    await screen.findByRole('region', { name: 'אנגלית' });
+    expect(await screen.findByRole('button', { name: 'Halacha' })).toBeTruthy();
+    expect(within(listIn('אנגלית')).getByRole('button', { name: 'Halacha' })).toBeTruthy();
+    expect(within(listIn('עברית')).getByRole('button', { name: 'הלכה' })).toBeTruthy();
     expect(address()).toBe('/categories?lang=both');
     press('פרשה', 'Home');
     await waitFor(() => expect(kept(server)).toEqual(['1 פרשה', '2 הלכה', '3 מוסר']));
@@ -216,19 +221,83 @@ describe('a row', () => {
         }),
       ),
     );
-    expect(screen.getByText('שתי מילים · ערוץ אחד')).toBeTruthy();
+    expect(await screen.findByText('שתי מילים · ערוץ אחד · 10 סרטונים')).toBeTruthy();
   });
 
-  it('leads to its form', async () => {
-    const { user, address } = await openList();
-    await user.click(screen.getByRole('link', { name: `עריכת ${isolate('מוסר')}` }));
-    await waitFor(() => expect(address()).toBe('/categories/2/edit'));
+  it('opens in place, one at a time, and is saved there', async () => {
+    const server = three();
+    const { user, address } = await openList(server);
+    await user.click(opener('מוסר'));
+    expect(opener('מוסר').getAttribute('aria-expanded')).toBe('true');
+    expect(await screen.findByText('20 סרטונים בקטגוריה')).toBeTruthy();
+    await user.click(opener('פרשה'));
+    expect(editField('שם הקטגוריה').value).toBe('פרשה');
+    await user.clear(editField('שם הקטגוריה'));
+    await user.type(editField('שם הקטגוריה'), 'פרשת השבוע');
+    await user.click(screen.getByRole('button', { name: 'שמירת הקטגוריה' }));
+    await waitFor(() => expect(server.rows[2]?.name).toBe('פרשת השבוע'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'שם הקטגוריה' })).toBeNull());
+    expect(address()).toBe('/categories');
+  });
+
+  it('tells what saving will do before it is saved', async () => {
+    const server = categoriesServer(
+      aCategory(1, { name: 'הלכה', category_words: [{ word: 'ברכות' }] }),
+    );
+    const { user } = await openList(server);
+    await user.click(opener('הלכה'));
+    await user.type(editField('מילים'), 'חנוכה{Enter}');
+    await user.click(screen.getByRole('button', { name: `הסרת המילה ${isolate('ברכות')}` }));
+    expect(await screen.findByText('אחרי השמירה: 11 סרטונים')).toBeTruthy();
+    const effect = screen.getByRole('status', { name: 'מה תעשה השמירה' });
+    const lines = within(effect).getAllByRole('listitem');
+    expect(lines.map((line) => stripIsolates(line.textContent))).toEqual([
+      '−3 שהיו כאן רק בגלל ״ברכות״',
+      '+4 עם ״חנוכה״',
+    ]);
+    expect(server.rows[0]?.category_words).toEqual([{ word: 'ברכות' }]);
+  });
+
+  it('says that what saving will do could not be told', async () => {
+    const server = three();
+    server.api.on(categoriesApi.preview, () => {
+      throw new FakeRefusal('bad_request');
+    });
+    const { user } = await openList(server);
+    await user.click(opener('הלכה'));
+    await user.type(editField('מילים'), 'חנוכה{Enter}');
+    expect(await screen.findByRole('button', { name: 'ניסיון חוזר' })).toBeTruthy();
+  });
+
+  it('asks before it closes over what was typed', async () => {
+    const server = three();
+    const { user } = await openList(server);
+    await user.click(opener('הלכה'));
+    await user.type(editField('שם הקטגוריה'), ' למעשה');
+    await user.keyboard('{Escape}');
+    const dialog = within(await screen.findByRole('dialog', { name: /לצאת בלי לשמור/ }));
+    await user.click(dialog.getByRole('button', { name: 'יציאה בלי לשמור' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'שם הקטגוריה' })).toBeNull());
+    await user.click(opener('הלכה'));
+    expect(editField('שם הקטגוריה').value).toBe('הלכה');
+  });
+
+  it('that is open may be moved, and is saved after it', async () => {
+    const server = three();
+    const { user } = await openList(server);
+    await user.click(opener('פרשה'));
+    await user.type(editField('שם הקטגוריה'), ' ומועדים');
+    press('פרשה', 'ArrowUp');
+    await waitFor(() => expect(kept(server)).toEqual(['1 הלכה', '2 פרשה', '3 מוסר']));
+    await user.click(screen.getByRole('button', { name: 'שמירת הקטגוריה' }));
+    await waitFor(() => expect(kept(server)).toEqual(['1 הלכה', '2 פרשה ומועדים', '3 מוסר']));
   });
 
   it('is deleted after a question', async () => {
     const server = three();
     const { user } = await openList(server);
-    await user.click(screen.getByRole('button', { name: `מחיקת ${isolate('מוסר')}` }));
+    await user.click(opener('מוסר'));
+    await user.click(screen.getByRole('button', { name: 'מחיקת הקטגוריה…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'מחיקת הקטגוריה' }));
     await waitFor(() => expect(shown()).toEqual(['הלכה', 'פרשה']));
@@ -237,11 +306,28 @@ describe('a row', () => {
   });
 });
 
+describe('looking for one', () => {
+  it('finds it by its name or a word, and says that there is none', async () => {
+    const server = categoriesServer(
+      aCategory(1, { name: 'הלכה', category_words: [{ word: 'ברכות' }] }),
+      aCategory(2, { name: 'מוסר' }),
+    );
+    const { user, address } = await openList(server);
+    const search = screen.getByRole('searchbox', { name: 'חיפוש קטגוריה או מילה' });
+    await user.type(search, 'ברכ{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'מוסר' })).toBeNull());
+    expect(opener('הלכה')).toBeTruthy();
+    expect(address()).toContain('q=');
+    await user.type(search, 'xyz{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'ניקוי הסינון' }));
+    await waitFor(() => expect(shown()).toEqual(['הלכה', 'מוסר']));
+  });
+});
+
 describe('languages', () => {
   it('have an order each', async () => {
     const { user, address } = await openList();
-    await user.click(screen.getByRole('button', { name: /^שפה/ }));
-    await user.click(await screen.findByRole('option', { name: 'אנגלית' }));
+    await user.click(screen.getByRole('radio', { name: /^אנגלית/ }));
     await waitFor(() => expect(shown()).toEqual(['Halacha']));
     expect(address()).toBe('/categories?lang=en');
   });
@@ -265,6 +351,6 @@ it('says that it could not be loaded, and tries again', async () => {
   const { user } = await renderApp('/categories', { as: 'platform-admin', api: server.api });
   expect(await screen.findByText('רשימת הקטגוריות לא נטענה')).toBeTruthy();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   await waitFor(() => expect(shown()).toEqual(NAMES));
 });

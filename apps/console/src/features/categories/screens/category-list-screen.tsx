@@ -3,30 +3,44 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseListState } from '#platform/list-state/list-definition.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { facesOf } from '#ui/states/answer-faces.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState, FilteredEmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import { matching } from '../active-order.ts';
 import { categoryListQuery } from '../categories.queries.ts';
-import { CategoryRows } from '../components/category-rows.tsx';
+import { CategoryRows, type CategoryRowsProps } from '../components/category-rows.tsx';
+import { OrderNote, type SavedOrder } from '../components/order-note.tsx';
 import { categoryListParams } from '../list-params.ts';
-import { useIsOrderSaving } from '../use-category-order.ts';
+import { useOpenRow } from '../use-open-row.ts';
 import classes from './category-list-screen.module.css';
 
 const LANGUAGES = ['he', 'en'] as const;
 
 const SKELETON_ROWS = 8;
-const ROW_PX = 60;
+const ROW_PX = 56;
 
-function AddCategoryButton({ language }: { language: Language }) {
+interface AddCategoryButtonProps {
+  language: Language;
+  /** Another button is the first thing to press at the moment. */
+  steppedBack?: boolean;
+}
+
+function AddCategoryButton({ language, steppedBack = false }: AddCategoryButtonProps) {
   const { t } = useTranslation('categories');
   return (
     <Button
+      variant={steppedBack ? 'default' : 'filled'}
       leftSection={<DirIcon icon={IconPlus} />}
       renderRoot={(props) => <Link to="/categories/add" search={{ lang: language }} {...props} />}
     >
@@ -35,11 +49,17 @@ function AddCategoryButton({ language }: { language: Language }) {
   );
 }
 
+interface LanguageOrderProps extends Pick<CategoryRowsProps, 'language' | 'row' | 'onOrdered'> {
+  term: string;
+  onClear: () => void;
+}
+
 /** The categories of one language, whatever has become of loading them. */
-function LanguageOrder({ language }: { language: Language }) {
+function LanguageOrder({ language, term, onClear, ...list }: LanguageOrderProps) {
   const { t } = useTranslation('categories');
   const answer = useQuery(categoryListQuery(language));
   const rows = answer.data?.categories ?? [];
+  const found = term === '' ? null : matching(rows, term);
   return (
     <ListState
       {...facesOf(answer, t('list.failed'))}
@@ -47,55 +67,82 @@ function LanguageOrder({ language }: { language: Language }) {
       count={rows.length}
       empty={
         <EmptyState
+          picture="categories"
           title={t('list.empty')}
           text={t('list.emptyText')}
           action={<AddCategoryButton language={language} />}
         />
       }
     >
-      <CategoryRows language={language} rows={rows} />
+      {found?.length === 0 ? (
+        <FilteredEmptyState onClear={onClear} />
+      ) : (
+        <CategoryRows language={language} rows={rows} found={found} {...list} />
+      )}
     </ListState>
   );
 }
+
+const useCount = (language: Language) =>
+  useQuery(categoryListQuery(language)).data?.categories.length;
 
 /** The shelves of the viewers' app, one language at a time or both beside each other. */
 export function CategoryListScreen() {
   const { t } = useTranslation(['categories', 'forms']);
   const { state, change } = useListState(categoryListParams);
-  const isSaving = useIsOrderSaving();
-  const { lang } = state;
-  const options = [
-    ...LANGUAGES.map((value) => ({ value, label: t(`forms:language.${value}`) })),
+  const isPhone = usePhone();
+  const row = useOpenRow();
+  const [saved, setSaved] = useState<SavedOrder | null>(null);
+  const { lang, q } = state;
+  const counts = { he: useCount('he'), en: useCount('en') };
+  const segments = [
+    ...LANGUAGES.map((value) => ({
+      value,
+      label: t(`forms:language.${value}`),
+      count: counts[value],
+    })),
     { value: 'both' as const, label: t('list.both') },
   ];
+  const list = { term: q, onClear: () => change({ q: '' }), row, onOrdered: setSaved };
 
   return (
     <>
       <PageHead
         title={t('list.title')}
-        help={t('list.help')}
-        beside={
-          <>
-            <FilterSelect
-              label={t('list.language')}
-              hideLabel
-              value={lang}
-              options={options}
-              onChange={(next) => change({ lang: next })}
-            />
-            <span role="status" className={classes.saving}>
-              {isSaving && t('order.saving')}
-            </span>
-          </>
+        help={t(isPhone ? 'list.helpTouch' : 'list.help')}
+        action={
+          <AddCategoryButton
+            language={lang === 'both' ? 'he' : lang}
+            steppedBack={row.openId !== null && !isPhone}
+          />
         }
-        action={<AddCategoryButton language={lang === 'both' ? 'he' : lang} />}
       />
-      {lang === 'both' ? <Comparison /> : <LanguageOrder key={lang} language={lang} />}
+      <div className={classes.tools}>
+        <Segmented
+          label={t('list.language')}
+          value={lang}
+          segments={segments}
+          onChange={(next) => change({ lang: next })}
+        />
+        <div className={classes.search}>
+          <TypingSearchField
+            label={t('list.search')}
+            value={q}
+            onSearch={(text) => change({ q: text })}
+          />
+        </div>
+        <OrderNote saved={saved} />
+      </div>
+      {lang === 'both' ? (
+        <Comparison {...list} />
+      ) : (
+        <LanguageOrder key={lang} language={lang} {...list} />
+      )}
     </>
   );
 }
 
-function Comparison() {
+function Comparison(list: Omit<LanguageOrderProps, 'language'>) {
   const { t } = useTranslation('forms');
   return (
     <div className={classes.comparison}>
@@ -104,9 +151,16 @@ function Comparison() {
           <h2 id={`order-${language}`} className={classes.title}>
             {t(`language.${language}`)}
           </h2>
-          <LanguageOrder language={language} />
+          <LanguageOrder language={language} {...list} />
         </section>
       ))}
     </div>
   );
 }
+
+CategoryListScreen.readAhead = ({ client, search }: Arrival) => {
+  const { lang } = parseListState(categoryListParams, search);
+  for (const language of lang === 'both' ? LANGUAGES : [lang]) {
+    quietly(client.query(categoryListQuery(language)));
+  }
+};

@@ -1,33 +1,28 @@
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { Channel } from '@bimah/contract/channel-record.ts';
 import type { ChannelSort } from '@bimah/contract/channels.ts';
 import { CHANNEL_NAME_SHOWN_MAX } from '@bimah/contract/limits.ts';
-import { Kbd, Menu } from '@mantine/core';
 import {
-  IconDotsVertical,
   IconEdit,
   IconLayoutDashboard,
   IconMovie,
   IconPlugConnected,
+  IconToggleRight,
   type Icon,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
-import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
-import { notify } from '#ui/toasts/toast-store.ts';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { useSetFlag, type ChannelFlag } from '../catalogue.queries.ts';
 import { ChannelAvatar } from '../channel-avatar/channel-avatar.tsx';
+import { ChannelSwitch, ChannelSwitches, FLAGS } from './channel-switches.tsx';
 import { LastPublished } from './last-published.tsx';
 import classes from './channel-columns.module.css';
 
@@ -61,7 +56,6 @@ const FIELDS = {
 
 type FieldName = keyof typeof FIELDS;
 const NUMBERS: readonly FieldName[] = ['videos_count', 'notifications_counter'];
-const FLAGS: readonly ChannelFlag[] = ['hidden', 'is_hot', 'o_n_o', 'yt_enabled'];
 
 type Words = ReturnType<typeof useTranslation<'channels'>>['t'];
 
@@ -73,8 +67,10 @@ interface ViewsBarProps {
 
 type Share = CSSProperties & { '--share': number };
 
-/** A number over a bar that compares it with its neighbours. */
+/** A number over a bar that compares it with its neighbours, where they stand in a column. */
 function ViewsBar({ views, most }: ViewsBarProps) {
+  const phone = usePhone();
+  if (phone) return figure(views);
   const style: Share = { '--share': most > 0 ? views / most : 0 };
   return (
     <span className={classes.cell} title={formatExact(views)}>
@@ -144,9 +140,12 @@ export function shownName(name: string): string {
   return `${characters.slice(0, CHANNEL_NAME_SHOWN_MAX).join('').trimEnd()}…`;
 }
 
-/** Leads to the channel's form. A name that had to be cut is whole on hover and focus. */
+/** Leads to the channel's form. A name that had to be cut is whole on hover and focus; a card has no switches. */
 function ChannelName({ channel }: { channel: Channel }) {
+  const { t } = useTranslation('channels');
+  const phone = usePhone();
   const shown = shownName(channel.name);
+  const flags = FLAGS.filter((flag) => channel[flag]).map((flag) => t(`field.${flag}`));
   return (
     <span className={classes.nameCell} data-channel-id={channel.id}>
       <ChannelAvatar channel={channel} size={28} />
@@ -163,46 +162,13 @@ function ChannelName({ channel }: { channel: Channel }) {
           <UserText block>{shown}</UserText>
         </Link>
       </Tooltip>
+      {phone && <span className={classes.flags}>{flags.join(' · ')}</span>}
     </span>
   );
 }
 
-interface ChannelSwitchProps {
-  channel: Channel;
-  flag: ChannelFlag;
-}
-
-/** One of a channel's flags, saved at once. */
-function ChannelSwitch({ channel, flag }: ChannelSwitchProps) {
-  const { t } = useTranslation('channels');
-  const set = useSetFlag();
-  const { name } = channel;
-
-  /** Nothing can be pulled before a channel of the video site is connected. */
-  const said = (on: boolean) =>
-    on && flag === 'yt_enabled' && channel.yt_id === null
-      ? t('switch.yt_enabled.unconnected', { name })
-      : t(`switch.${flag}.${on ? 'on' : 'off'}`, { name });
-
-  const save = async (on: boolean) => {
-    await set.mutateAsync({ channel, flag, on });
-    notify.success(said(on), {
-      undo: () => set.mutateAsync({ channel, flag, on: !on }),
-    });
-  };
-
-  return (
-    <SwitchCell
-      label={t(`switch.${flag}.label`, { name })}
-      checked={channel[flag]}
-      onChange={save}
-      failureText={(error) => t(`switch.${flag}.failed`, { name, reason: sentenceOf(error) })}
-    />
-  );
-}
-
 interface Way {
-  readonly to: LinkProps['to'];
+  readonly to: NonNullable<LinkProps['to']>;
   readonly name: 'edit' | 'library' | 'dashboard' | 'connections';
   readonly icon: Icon;
   readonly key?: string;
@@ -215,29 +181,31 @@ const WAYS: readonly Way[] = [
   { to: '/channels/$channel_id/setting', name: 'connections', icon: IconPlugConnected },
 ];
 
-/** Where one can go from a channel in the catalogue. */
+/** Where one can go from a channel in the catalogue; on a phone also its switches. */
 function ChannelMenu({ channel }: { channel: Channel }) {
   const { t } = useTranslation('channels');
-  const letters = useLetterKeys();
+  const phone = usePhone();
+  const [isSwitching, setSwitching] = useState(false);
   const params = { channel_id: String(channel.id) };
+  const ways = WAYS.map(({ to, name, icon, key }) => ({
+    label: t(`menu.${name}`),
+    icon,
+    shortcut: key,
+    link: { to, params },
+  }));
+  const switches = {
+    label: t('menu.switches'),
+    icon: IconToggleRight,
+    onAction: () => setSwitching(true),
+  };
   return (
-    <Menu position="bottom-end" classNames={{ item: classes.menuItem ?? '' }}>
-      <Menu.Target>
-        <IconButton icon={IconDotsVertical} label={t('menu.open', { name: channel.name })} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {WAYS.map(({ to, name, icon, key }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<DirIcon icon={icon} />}
-            rightSection={letters && key && <Kbd className={classes.menuKey ?? ''}>{key}</Kbd>}
-            renderRoot={(props) => <Link {...props} to={to} params={params} />}
-          >
-            {t(`menu.${name}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <MenuButton
+        label={t('menu.open', { name: channel.name })}
+        items={phone ? [switches, ...ways] : ways}
+      />
+      {isSwitching && <ChannelSwitches channel={channel} onClose={() => setSwitching(false)} />}
+    </>
   );
 }
 
@@ -266,6 +234,7 @@ export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[]
       id: 'last_published',
       header: t('field.last_published'),
       priority: 2,
+      card: 'bare',
       cell: ({ last_published }) => <LastPublished at={last_published} />,
     },
     ...(Object.keys(FIELDS) as FieldName[]).map(optional),
@@ -279,6 +248,7 @@ export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[]
       id: flag,
       header: t(`field.${flag}`),
       kind: 'control' as const,
+      card: 'hidden' as const,
       cell: (channel: Channel) => <ChannelSwitch channel={channel} flag={flag} />,
     })),
     {

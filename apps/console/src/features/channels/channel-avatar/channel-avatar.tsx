@@ -5,7 +5,7 @@ import classes from './channel-avatar.module.css';
 
 export interface ChannelAvatarProps {
   channel: ChannelSummary;
-  size?: 24 | 28 | 40;
+  size?: 24 | 28 | 40 | 56;
 }
 
 type Looks = CSSProperties & { '--channel-color': string };

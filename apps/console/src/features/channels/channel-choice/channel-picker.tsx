@@ -20,6 +20,8 @@ import classes from './channel-picker.module.css';
 export interface ChannelPickerProps extends FieldProps<number | null> {
   /** In a toolbar the label is heard, and stands inside the box instead of over it. */
   bare?: boolean;
+  /** What leaving it empty means, where that is a choice too. */
+  placeholder?: string | undefined;
   /** How long typing rests before the server is asked. */
   restMs?: number;
   /** Not offered, for instance because they are chosen already. */
@@ -48,7 +50,8 @@ function useOffers(text: string, chosen: ChannelSummary | undefined, restMs: num
 
 /** One channel, found by a name that may be misspelt. The server searches; arrows and Enter choose. */
 export function ChannelPicker(props: ChannelPickerProps) {
-  const { bare = false, restMs = PICKER_DEBOUNCE_MS, without = NONE, leftOut, ...field } = props;
+  const { bare = false, restMs = PICKER_DEBOUNCE_MS, without = NONE, ...rest } = props;
+  const { leftOut, placeholder, ...field } = rest;
   const { value, onChange } = field;
   const { t } = useTranslation(['app', 'lists']);
   const [text, setText] = useState('');
@@ -71,7 +74,11 @@ export function ChannelPicker(props: ChannelPickerProps) {
         placeholder: field.label,
         leftSection: <DirIcon icon={IconSearch} size={16} />,
       }
-    : { label, placeholder: t('channel.search') };
+    : {
+        label,
+        placeholder: placeholder ?? t('channel.search'),
+        className: placeholder === undefined ? '' : classes.meant,
+      };
   const withheld = items.length > 0 ? leftOut?.[isAll ? 'all' : 'found'] : undefined;
 
   return (
@@ -104,7 +111,6 @@ export function ChannelPicker(props: ChannelPickerProps) {
       rightSection={value === null ? <DirIcon icon={IconChevronDown} size={16} /> : undefined}
       renderOption={({ option }) => <Offer channel={channelOf(option.value)} />}
       attributes={{ input: { dir: useFreeTextDirection(text) } }}
-      maxDropdownHeight={320}
       comboboxProps={{ offset: 4 }}
     />
   );

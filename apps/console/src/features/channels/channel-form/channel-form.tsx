@@ -1,127 +1,126 @@
-import { QUOTA_GB_MAX } from '@bimah/contract/limits.ts';
+import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppForm } from '#ui/form/app-form/app-form.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
-import { EmailField } from '#ui/form/email-field/email-field.tsx';
-import { NumberField } from '#ui/form/number-field/number-field.tsx';
-import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
+import { AdminBlock, type AdminBlockProps } from './admin-block.tsx';
 import {
   BiographyFields,
   ContactFields,
   IdentityFields,
+  ImageFields,
   LinkFields,
   type ChannelFieldsProps,
 } from './channel-fields.tsx';
-import type { ChannelValues } from './channel-values.ts';
-import { FormSection, headingId } from './form-section.tsx';
+import { ChannelPreview } from './channel-preview.tsx';
+import {
+  changedFields,
+  emptyFields,
+  OWN_SECTIONS,
+  SECTION_FIELDS,
+  wordOf,
+} from './channel-sections.ts';
+import { SectionIndex, type IndexedSection } from './section-index.tsx';
 import classes from './channel-form.module.css';
 
 export interface ChannelFormProps extends ChannelFieldsProps {
   /** Whether the platform's own decisions stand in it too. */
   isAdmin: boolean;
+  onFlag?: AdminBlockProps['onFlag'];
   /** Over the first section. */
   notice?: ReactNode;
-  /** The button or bar that saves. */
+  /** Under the form, in line with its fields. */
+  after?: ReactNode;
+  /** The bar that saves. */
   end: ReactNode;
-  /** What follows the form on the page, named for the index. */
-  after?: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
 }
 
-const SECTIONS = ['identity', 'links', 'contact', 'biography'] as const;
+/** From here on there is room for the preview beside the form. */
+const WIDE = '(min-width: 1200px)';
 
-interface SectionIndexProps {
-  sections: readonly { readonly id: string; readonly title: string }[];
-}
-
-function goTo(id: string) {
-  const heading = document.getElementById(headingId(id));
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
-}
-
-/** The parts of a long page, at its side. */
-function SectionIndex({ sections }: SectionIndexProps) {
+/** The parts of the form, with what is changed in them and what they lack. */
+function useSections({ form, saved, channelId, isAdmin }: ChannelFormProps): IndexedSection[] {
   const { t } = useTranslation('channels');
+  const isNew = channelId === null;
+  const changed = isNew ? [] : changedFields(form.values, saved);
+  const lacks = (section: (typeof OWN_SECTIONS)[number]) => {
+    const empty = emptyFields(form.values, section);
+    const [only] = empty;
+    if (only === undefined || isNew) return undefined;
+    return empty.length === 1
+      ? t(`lacks.${wordOf(only)}`)
+      : t('index.empty', { count: empty.length });
+  };
+  const isTouched = (section: keyof typeof SECTION_FIELDS) =>
+    SECTION_FIELDS[section].some((path) => changed.includes(path));
+  const own = OWN_SECTIONS.map((id) => ({
+    id,
+    title: t(`section.${id}`),
+    changed: isTouched(id),
+    lacks: lacks(id),
+  }));
+  const admin = { id: 'admin', title: t('section.admin'), changed: isTouched('admin') };
+  return isAdmin ? [...own, { ...admin, locked: true }] : own;
+}
+
+/** The preview behind a button, where it has no room of its own. */
+function PreviewButton({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('channels');
+  const [opened, dialog] = useDisclosure(false);
   return (
-    <nav aria-label={t('form.index')} className={classes.index}>
-      <ul role="list" className={classes.list}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${headingId(id)}`}
-              className={classes.link}
-              onClick={(event) => {
-                event.preventDefault();
-                goTo(id);
-              }}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<DirIcon icon={IconDeviceMobile} />}
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+      >
+        {t('preview.open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={dialog.close}
+        size={DIALOG_WIDTH_PX.standard}
+        title={t('preview.label')}
+      >
+        <div className={classes.dialog}>{children}</div>
+      </Modal>
+    </>
   );
 }
 
-const SWITCHES = ['yt_enabled', 'conversation_enabled', 'o_n_o', 'is_hot', 'hidden'] as const;
-
-/** What the platform decides about a channel, not the channel itself. */
-function AdminFields({ form }: { form: AppForm<ChannelValues> }) {
-  const { t } = useTranslation('channels');
-  return (
-    <FormSection id="admin" title={t('section.admin')} help={t('hint.admin')}>
-      <EmailField
-        {...form.field('email')}
-        label={t('field.email')}
-        description={t('hint.email')}
-        autoComplete="off"
-      />
-      <NumberField
-        {...form.field('quota_gb')}
-        label={t('field.quota_gb')}
-        description={t('hint.quota_gb')}
-        min={0}
-        max={QUOTA_GB_MAX}
-      />
-      {SWITCHES.map((name) => (
-        <SwitchField
-          key={name}
-          {...form.field(name)}
-          label={t(`choice.${name}`)}
-          description={t(`hint.${name}`)}
-        />
-      ))}
-    </FormSection>
-  );
-}
-
-/** Every field of a channel, part by part, with an index at the side. */
+/** Every field of a channel, part by part, between an index and a look at what viewers will see. */
 export function ChannelForm(props: ChannelFormProps) {
-  const { form, isAdmin, notice, end, after = [], ...fields } = props;
-  const { t } = useTranslation('channels');
-  const own = isAdmin ? ([...SECTIONS, 'admin'] as const) : SECTIONS;
-  const sections = [...own.map((id) => ({ id, title: t(`section.${id}`) })), ...after];
+  const { isAdmin, notice, after, end, onFlag, ...fields } = props;
+  const { form, saved, channelId } = fields;
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const preview = <ChannelPreview values={form.values} saved={saved} channelId={channelId} />;
   return (
-    <div className={classes.columns}>
-      <SectionIndex sections={sections} />
-      <div className={classes.main}>
-        <Form form={form} guard>
-          {notice}
-          <IdentityFields form={form} {...fields} />
-          <LinkFields form={form} {...fields} />
-          <ContactFields form={form} {...fields} />
-          <BiographyFields form={form} {...fields} />
-          {isAdmin && <AdminFields form={form} />}
-          {end}
-        </Form>
-        {after.map(({ id, content }) => (
-          <div key={id} className={classes.part}>
-            {content}
+    <>
+      <Form form={form} guard className={classes.form}>
+        {notice}
+        <div className={classes.columns}>
+          <div className={classes.index}>
+            <SectionIndex sections={useSections(props)} />
+            {!isWide && <PreviewButton>{preview}</PreviewButton>}
           </div>
-        ))}
-      </div>
-    </div>
+          <div className={classes.main}>
+            <IdentityFields {...fields} />
+            <ImageFields {...fields} />
+            <LinkFields {...fields} />
+            <BiographyFields {...fields} />
+            <ContactFields {...fields} />
+            {isAdmin && <AdminBlock {...fields} onFlag={onFlag} />}
+          </div>
+          {isWide && <div className={classes.preview}>{preview}</div>}
+        </div>
+        {end}
+      </Form>
+      {after && <div className={classes.after}>{after}</div>}
+    </>
   );
 }

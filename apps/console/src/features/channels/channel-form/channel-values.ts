@@ -17,6 +17,7 @@ export type ChannelValues = {
   website: string;
   fb_id: string;
   fb_enabled: boolean;
+  even_loudness: boolean;
   phone_number: string;
   address: string;
   biography: { bio: string; books: string; personal_life: string; photo_url: string | null };
@@ -48,6 +49,7 @@ export const valuesOf = (channel: Channel): ChannelValues => ({
   website: channel.website ?? '',
   fb_id: channel.fb_id ?? '',
   fb_enabled: channel.fb_enabled,
+  even_loudness: channel.even_loudness,
   phone_number: channel.phone_number ?? '',
   address: channel.address ?? '',
   biography: biographyOf(channel.biography),
@@ -69,6 +71,7 @@ export const emptyChannel: ChannelValues = {
   website: '',
   fb_id: '',
   fb_enabled: false,
+  even_loudness: true,
   phone_number: '',
   address: '',
   biography: { bio: '', books: '', personal_life: '', photo_url: null },

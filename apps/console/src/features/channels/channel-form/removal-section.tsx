@@ -2,7 +2,7 @@ import type { Channel } from '@bimah/contract/channel-record.ts';
 import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import { searchText } from '@bimah/contract/rules/search-text.ts';
 import { cleanText } from '@bimah/contract/rules/text.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -51,7 +52,7 @@ function RemoveChannelDialog({ channel, onRemoved, onClose }: RemoveChannelDialo
     if (!form.busy) onClose();
   };
   return (
-    <Modal opened onClose={close} size={DIALOG_WIDTH_PX.standard} title={t('remove.title')}>
+    <Dialog onClose={close} size={DIALOG_WIDTH_PX.standard} title={t('remove.title')}>
       <Form form={form}>
         <p>
           <RichText
@@ -88,7 +89,7 @@ function RemoveChannelDialog({ channel, onRemoved, onClose }: RemoveChannelDialo
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

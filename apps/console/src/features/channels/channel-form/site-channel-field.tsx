@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS, URL_MAX } from '@bimah/contract/limits.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBrandYoutube } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { FieldProps } from '#ui/form/field/field-props.ts';
-import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { FramedField } from '#ui/form/framed-field/framed-field.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { siteChannelQuery, type SiteChannel } from '../channel-form.queries.ts';
+import { FieldMark } from './field-mark.tsx';
 import { siteChannelLink } from './site-channel.ts';
 import classes from './site-channel-field.module.css';
 
@@ -35,15 +36,21 @@ export function SiteChannelField({ saved = '', ...field }: SiteChannelFieldProps
   const { found, isAsked, isWrong } = useSiteChannel(field.value, saved);
   const wrong = isWrong ? t('messages:invalid_channel_link') : undefined;
   const isSilent = isAsked && found.isError && !found.isFetching && !isWrong;
+  const mark = () => {
+    if (isAsked && found.isFetching) {
+      return <FieldMark state="asking">{t('site.asking')}</FieldMark>;
+    }
+    return isAsked && found.data && <FieldMark state="good">{t('site.known')}</FieldMark>;
+  };
   return (
     <div className={classes.field}>
-      <TextField {...field} error={wrong ?? field.error} maxLength={URL_MAX} ltr />
-      {isAsked && found.isFetching && (
-        <div role="status" aria-label={t('site.asking')} className={classes.found}>
-          <Skeleton className={classes.picture} />
-          <Skeleton height={16} width="50%" />
-        </div>
-      )}
+      <FramedField
+        {...field}
+        placeholder={t('site.example')}
+        error={wrong ?? field.error}
+        maxLength={URL_MAX}
+        mark={mark()}
+      />
       {isSilent && (
         <div role="status" className={classes.silent}>
           <p>{sentenceOf(found.error)}</p>
@@ -60,7 +67,7 @@ export function SiteChannelField({ saved = '', ...field }: SiteChannelFieldProps
 function Found({ site }: { site: SiteChannel }) {
   const { t } = useTranslation('channels');
   return (
-    <div role="status" className={classes.found}>
+    <div className={classes.found}>
       {site.thumb_url === null ? (
         <DirIcon icon={IconBrandYoutube} size={24} />
       ) : (

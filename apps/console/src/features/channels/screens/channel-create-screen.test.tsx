@@ -32,7 +32,7 @@ describe('a new channel', () => {
     await user.type(field('שם הערוץ'), 'בית מדרש רימון');
     await user.type(field('אתר'), 'rimon.example.org');
     await user.type(field('ספרים'), 'שני ספרים');
-    await user.click(screen.getByRole('switch', { name: 'O & O' }));
+    await user.click(screen.getByRole('switch', { name: 'ערוץ של המערכת' }));
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/channels/101/edit'));
     expect(await screen.findByText('הערוץ נוצר בהצלחה!')).toBeTruthy();
@@ -63,8 +63,8 @@ describe('a custom link', () => {
   it.each([
     ['daf-yomi', 'הקישור הזה כבר נבחר על ידי אחרים'],
     ['admin', 'הקישור הזה שמור למערכת. בחרו קישור אחר.'],
-    ['דף', 'קישור אישי מורכב מ־3 עד 40 אותיות לועזיות קטנות, ספרות ומקפים.'],
-    ['rimon', 'הקישור פנוי'],
+    ['דף', 'קישור אישי מורכב מ־3 עד 40 אותיות אנגליות קטנות, ספרות ומקפים.'],
+    ['rimon', 'פנוי'],
   ])('%s is judged while it is typed', async (link, words) => {
     const { user } = await openForm();
     await user.type(field('קישור אישי'), link);
@@ -84,7 +84,7 @@ describe('a custom link', () => {
     const { user } = await openForm(server);
     await user.type(field('שם הערוץ'), 'רימון');
     await user.type(field('קישור אישי'), 'rimon');
-    await screen.findByText('הקישור פנוי');
+    await screen.findByText('פנוי');
     await user.click(submit());
     expect(await screen.findByText('הקישור הזה כבר נבחר על ידי אחרים')).toBeTruthy();
     expect(server.rows).toHaveLength(1);
@@ -127,6 +127,6 @@ describe('the channel on the video site', () => {
     const { user } = await openForm(server);
     await user.type(field('הערוץ באתר הווידאו'), 'https://www.youtube.com/@rimon');
     expect(await screen.findByText(/אתר הווידאו אינו עונה כרגע/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'לשאול שוב' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'ניסיון חוזר' })).toBeTruthy();
   });
 });

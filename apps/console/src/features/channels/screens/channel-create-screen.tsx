@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { retold } from '#platform/api/retold.ts';
+import { FormDock } from '#ui/form/app-form/form-dock.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -12,7 +13,6 @@ import { ChannelForm } from '../channel-form/channel-form.tsx';
 import { channelForm, emptyChannel } from '../channel-form/channel-values.ts';
 import { refuseTakenLink } from '../channel-form/refuse-taken-link.ts';
 import { useUploading } from '../channel-form/use-uploading.ts';
-import classes from './channel-create-screen.module.css';
 
 /** The form of a channel that is not there yet; once it is, its own page opens. */
 function useChannelCreate() {
@@ -66,12 +66,25 @@ export function ChannelCreateScreen() {
         reportBusy={reportBusy}
         isAdmin
         end={
-          <div className={classes.actions}>
-            <SubmitButton form={form}>{t('form.create')}</SubmitButton>
-            <Button variant="default" renderRoot={(props) => <Link to="/channels" {...props} />}>
+          <FormDock
+            label={t('form.bar')}
+            isOpen
+            wide
+            calm
+            sentence={t(form.values.name.trim() === '' ? 'form.needsName' : 'form.ready')}
+          >
+            <Button
+              variant="subtle"
+              color="gray"
+              size="sm"
+              renderRoot={(props) => <Link to="/channels" {...props} />}
+            >
               {t('form.cancel')}
             </Button>
-          </div>
+            <SubmitButton form={form} size="sm">
+              {t('form.create')}
+            </SubmitButton>
+          </FormDock>
         }
       />
     </>

@@ -1,6 +1,7 @@
 import { auditEntriesApi } from '@bimah/contract/audit-entries.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { aChannel, anAuditEntry, channelsServer } from '#testing/channels.ts';
@@ -13,14 +14,16 @@ import { holdPuts } from '#testing/uploads.ts';
 const one = (role: Role = 'channel-admin') =>
   channelsServer(role, aChannel(1, { director: 'נועה ברק', custom_link: 'halacha' }));
 
-async function openForm(server = one(), as: Role = 'channel-admin') {
-  const page = await renderApp('/channels/1/edit', { as, api: server.api });
+async function openForm(server = one(), as: Role = 'channel-admin', address = '/channels/1/edit') {
+  const page = await renderApp(address, { as, api: server.api });
   await screen.findByRole('textbox', { name: 'שם הערוץ' });
   return page;
 }
 
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const save = () => screen.findByRole('button', { name: 'עדכון הערוץ' });
+const save = () => screen.findByRole('button', { name: 'שמירה' });
+const openTab = async (user: UserEvent, name: RegExp) =>
+  user.click(screen.getByRole('tab', { name }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -34,7 +37,12 @@ describe('who may', () => {
     await openForm();
     expect(screen.queryByRole('textbox', { name: 'אימייל' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /מכסת אחסון/ })).toBeNull();
-    for (const name of ['O & O', 'הפעלת שיחות', 'משיכה אוטומטית מאתר הווידאו', 'ערוץ מוסתר']) {
+    for (const name of [
+      'ערוץ של המערכת',
+      'הפעלת שיחות',
+      'משיכה אוטומטית מאתר הווידאו',
+      'ערוץ מוסתר',
+    ]) {
       expect(screen.queryByRole('switch', { name })).toBeNull();
     }
     expect(screen.queryByRole('button', { name: /מחיקת הערוץ/ })).toBeNull();
@@ -43,7 +51,7 @@ describe('who may', () => {
   it('shows a platform admin that too', async () => {
     await openForm(one('platform-admin'), 'platform-admin');
     expect(field('אימייל')).toBeTruthy();
-    for (const name of ['O & O', 'הפעלת שיחות', 'משיכה אוטומטית מאתר הווידאו']) {
+    for (const name of ['ערוץ של המערכת', 'הפעלת שיחות', 'משיכה אוטומטית מאתר הווידאו']) {
       expect(screen.getByRole('switch', { name })).toBeTruthy();
     }
   });
@@ -63,7 +71,7 @@ describe('saving', () => {
     await user.click(await save());
     expect(await screen.findByText('הערוץ עודכן בהצלחה!')).toBeTruthy();
     expect(bodies).toEqual([{ director: 'מיכל', updated_at: '2026-03-01T10:00:00.000Z' }]);
-    await waitFor(() => expect(screen.queryByText('יש שינויים שלא נשמרו')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/שינוי אחד שלא נשמר/)).toBeNull());
   });
 
   it('gives a channel a quota, and takes it back', async () => {
@@ -106,7 +114,7 @@ describe('saving', () => {
     const { user } = await openForm(server);
     await user.clear(field('קישור אישי'));
     await user.type(field('קישור אישי'), 'path');
-    await screen.findByText('הקישור פנוי');
+    await screen.findByText('פנוי');
     await user.click(await save());
     await waitFor(() => expect(server.rows[0]?.custom_link).toBe('path'));
     expect(asked.length).toBeGreaterThanOrEqual(2);
@@ -140,6 +148,67 @@ describe('saving', () => {
   });
 });
 
+describe('a changed field', () => {
+  it('tells what it was, goes back, and is named by the bar that saves', async () => {
+    const { user } = await openForm();
+    await user.clear(field('אחראי הערוץ'));
+    await user.type(field('אחראי הערוץ'), 'מיכל');
+    await user.type(field('כתובת'), 'חיפה');
+    const bar = within(screen.getByRole('group', { name: 'שמירת השינויים' }));
+    expect(bar.getByRole('status').textContent).toBe('שני שינויים שלא נשמרו: אחראי הערוץ וכתובת');
+    expect(screen.getByText('היה ריק')).toBeTruthy();
+    const index = screen.getByRole('navigation', { name: 'חלקי העמוד' });
+    expect(within(index).getByRole('link', { name: /^זהות/ }).textContent).toContain('לא נשמרו');
+    await user.click(screen.getByRole('button', { name: /^ביטול השינוי.*אחראי הערוץ/ }));
+    expect(field('אחראי הערוץ').value).toBe('נועה ברק');
+    expect(bar.getByRole('status').textContent).toBe('שינוי אחד שלא נשמר: כתובת');
+  });
+
+  it('outlives a look at another tab, and is saved by Ctrl+S', async () => {
+    const server = one();
+    const { user } = await openForm(server);
+    await user.type(field('כתובת'), 'חיפה');
+    await openTab(user, /^נתונים/);
+    await openTab(user, /^פרטים/);
+    expect(field('כתובת').value).toBe('חיפה');
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    await waitFor(() => expect(server.rows[0]?.address).toBe('חיפה'));
+  });
+
+  it('lacks are named in the index', async () => {
+    await openForm();
+    const index = within(screen.getByRole('navigation', { name: 'חלקי העמוד' }));
+    expect(index.getByRole('link', { name: /^ביוגרפיה/ }).textContent).toContain('3 ריקים');
+  });
+});
+
+describe('what the platform decides', () => {
+  it('is saved at once and leaves what is typed alone', async () => {
+    const server = one('platform-admin');
+    const { user } = await openForm(server, 'platform-admin');
+    await user.type(field('כתובת'), 'חיפה');
+    await user.click(screen.getByRole('switch', { name: 'ערוץ מוסתר' }));
+    await waitFor(() => expect(server.rows[0]?.hidden).toBe(true));
+    expect(await screen.findByText(/מוסתר מהצופים/)).toBeTruthy();
+    expect(server.rows[0]?.address).toBeNull();
+    expect(field('כתובת').value).toBe('חיפה');
+    expect(screen.queryByRole('button', { name: 'טעינת הגרסה החדשה' })).toBeNull();
+    await user.click(await save());
+    await waitFor(() => expect(server.rows[0]?.address).toBe('חיפה'));
+  });
+
+  it('goes back where somebody else was quicker', async () => {
+    const server = one('platform-admin');
+    const { user } = await openForm(server, 'platform-admin');
+    Object.assign(server.rows[0] as object, { updated_at: '2026-03-01T11:00:00.000Z' });
+    const hidden = screen.getByRole<HTMLInputElement>('switch', { name: 'ערוץ מוסתר' });
+    await user.click(hidden);
+    expect(await screen.findByRole('button', { name: 'טעינת הגרסה החדשה' })).toBeTruthy();
+    expect(hidden.checked).toBe(false);
+    expect(server.rows[0]?.hidden).toBe(false);
+  });
+});
+
 describe('pictures', () => {
   it('are sent to the channel, the portrait by its own way', async () => {
     const puts = holdPuts();
@@ -160,7 +229,7 @@ describe('pictures', () => {
     const { user } = await openForm(server);
     await user.type(field('כתובת'), 'חיפה');
     const png = aPng();
-    await user.upload(screen.getByLabelText(/^תמונת הערוץ/, { selector: 'input' }), png);
+    await user.upload(screen.getByLabelText(/^סמל הערוץ/, { selector: 'input' }), png);
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(screen.getByText(/עוד חסר/)).toBeTruthy();
     await puts[0]?.arrive();
@@ -169,7 +238,7 @@ describe('pictures', () => {
     await waitFor(() =>
       expect(preview.getAttribute('src')).toBe('/media/uploads/1/image.png?signature=r'),
     );
-    await user.upload(screen.getByLabelText(/^תמונה אישית/, { selector: 'input' }), png);
+    await user.upload(screen.getByLabelText(/^תמונת אחראי הערוץ/, { selector: 'input' }), png);
     await waitFor(() => expect(puts).toHaveLength(2));
     await puts[1]?.arrive();
     expect(asked).toEqual(['image', 'photo']);
@@ -221,7 +290,8 @@ describe('what its files take', () => {
   const GB = 1_024 ** 3;
   const shown = async (quota_bytes: number | null) => {
     const storage = { used_bytes: Math.round(4.8 * GB), quota_bytes };
-    await openForm(channelsServer('channel-admin', aChannel(1, { storage })));
+    const server = channelsServer('channel-admin', aChannel(1, { storage }));
+    await openForm(server, 'channel-admin', '/channels/1/edit?tab=figures');
     const term = screen.getByText('אחסון', { selector: 'dt' });
     return stripIsolates(term.nextElementSibling?.textContent ?? '');
   };
@@ -257,7 +327,9 @@ describe('its history', () => {
       total: 2,
       capped: false,
     }));
-    await openForm(server);
+    const { user } = await openForm(server);
+    expect(screen.queryByRole('list', { name: 'היסטוריית השינויים' })).toBeNull();
+    await openTab(user, /^היסטוריה.*2$/);
     const list = await screen.findByRole('list', { name: 'היסטוריית השינויים' });
     const [update, appointment] = within(list).getAllByRole('listitem');
     expect(update?.textContent).toMatch(
@@ -272,7 +344,7 @@ describe('its history', () => {
     server.api.on(auditEntriesApi.ofChannel, () => {
       throw new FakeRefusal('bad_request');
     });
-    await openForm(server);
+    await openForm(server, 'channel-admin', '/channels/1/edit?tab=history');
     expect(await screen.findByText('ההיסטוריה לא נטענה')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aChannel, channelsServer } from '#testing/channels.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     const { user, address } = await openList();
     await chooseIn(user, 'חם', 'כן');
     await waitFor(() => expect(names()).toHaveLength(2));
-    await chooseIn(user, 'O&O', 'לא');
+    await chooseIn(user, 'של המערכת', 'לא');
     await waitFor(() => expect(names()).toEqual(['שביל ההלכה']));
     expect(address()).toBe('/channels?hot=yes&ono=no');
   });
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     const { user } = await renderApp('/channels', { as: 'platform-admin', api });
     expect(await screen.findByText('רשימת הערוצים לא נטענה')).toBeTruthy();
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findByRole('rowheader', { name: 'שביל ההלכה' })).toBeTruthy();
   });
 
@@ -170,14 +170,14 @@ describe('the switches', () => {
   it.each([
     ['hidden', /^הסתרת הערוץ/],
     ['is_hot', /כחם$/],
-    ['o_n_o', /כ-O&O$/],
+    ['o_n_o', /כערוץ של המערכת$/],
     ['yt_enabled', /^פרסום אוטומטי/],
   ] as const)('%s saves at once, and can be taken back', async (flag, label) => {
     const server = channelsServer('platform-admin', aChannel(1));
     const { user } = await openList(server);
     await user.click(switchOf('שביל ההלכה', label));
     await waitFor(() => expect(server.rows[0]?.[flag]).toBe(true));
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.rows[0]?.[flag]).toBe(false));
     await waitFor(() => expect(switchOf('שביל ההלכה', label).checked).toBe(false));
   });
@@ -220,5 +220,25 @@ describe('the ways on', () => {
     row('אור לבוקר').focus();
     await user.keyboard('[KeyE]');
     await waitFor(() => expect(address()).toBe('/channels/2/edit'));
+  });
+});
+
+describe('on a phone', () => {
+  it('a card tells which switches are on, and its menu leads to all of them', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    const { api } = channelsServer('platform-admin', aChannel(1, { is_hot: true, o_n_o: true }));
+    const { user } = await renderApp('/channels', { as: 'platform-admin', api });
+    const list = within(await screen.findByRole('list', { name: 'ערוצים' }));
+    expect(list.getByText('חם · של המערכת')).toBeTruthy();
+    await user.click(list.getByRole('button', { name: /^פעולות על הערוץ/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'מתגים' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('switch', { name: /כחם$/ }));
+    await waitFor(() => expect(list.queryByText('חם · של המערכת')).toBeNull());
+    expect(dialog.getByRole<HTMLInputElement>('switch', { name: /כחם$/ }).checked).toBe(false);
+    vi.unstubAllGlobals();
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { StateOf } from '#platform/list-state/list-definition.ts';
+import { parseListState, type StateOf } from '#platform/list-state/list-definition.ts';
 import {
   choice,
   pageNumber,
@@ -14,6 +14,7 @@ import {
 } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { ColumnChoice } from '#ui/column-choice/column-choice.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -74,7 +75,14 @@ const requestOf = ({ page, channel, hot, ono, sort, dir }: CatalogueState): Cata
 function Nothing({ list }: { list: ListStateHandle<typeof catalogueParams> }) {
   const { t } = useTranslation('channels');
   if (list.filterCount > 0) return <FilteredEmptyState onClear={list.clearFilters} />;
-  return <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<AddButton />} />;
+  return (
+    <EmptyState
+      picture="channels"
+      title={t('list.empty')}
+      text={t('list.emptyText')}
+      action={<AddButton />}
+    />
+  );
 }
 
 const ROW = 'tr, li';
@@ -123,7 +131,7 @@ function YesNoFilter({
   );
 }
 
-/** Also orders by what has no column on the screen. */
+/** For screens too narrow for a column of each figure. */
 function Order({ list: { state, change } }: Pick<CatalogueToolbarProps, 'list'>) {
   const { t } = useTranslation(['channels', 'lists']);
   const isRising = state.dir === 'asc';
@@ -210,3 +218,8 @@ export function ChannelListScreen() {
     </>
   );
 }
+
+ChannelListScreen.readAhead = ({ client, search }: Arrival) => {
+  const state = parseListState(catalogueParams, search);
+  quietly(client.query(channelListQuery(requestOf(state))));
+};

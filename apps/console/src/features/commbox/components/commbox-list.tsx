@@ -1,24 +1,23 @@
 import type { CommboxConversationSummary } from '@bimah/contract/commbox.ts';
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { pageNumber } from '#platform/list-state/list-params.ts';
-import { useListState } from '#platform/list-state/use-list-state.ts';
-import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { RowFocus } from '#ui/data-table/use-row-focus.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
+import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PaneList } from '#ui/two-panes/pane-list.tsx';
 import { PaneRow, paneRowClass } from '#ui/two-panes/pane-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { commboxListQuery } from '../commbox.queries.ts';
+import { STATES } from '../commbox.queries.ts';
+import { useCommboxPage } from '../use-commbox-page.ts';
 import { useUserName } from '../use-user-name.ts';
 import classes from './commbox-list.module.css';
 
-const listParams = { page: pageNumber() };
 const ROW_PX = 84;
 
 interface CommboxRowProps {
@@ -27,21 +26,34 @@ interface CommboxRowProps {
   focus: RowFocus;
 }
 
+/** A conversation that goes on has a dot before the word. */
+function StateMark({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('commbox');
+  return (
+    <span className={classes.mark} data-open={isOpen || undefined}>
+      {isOpen && <span className={classes.dot} />}
+      {t(isOpen ? 'list.state.open' : 'list.state.closed')}
+    </span>
+  );
+}
+
 function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
   const { t } = useTranslation('commbox');
-  const { id, user_name, user_email, object_id, last_message, last_message_at } = conversation;
+  const { id, user_name, user_email, object_id, closed_time } = conversation;
+  const { last_message, last_message_at } = conversation;
   return (
     <Link
       to="/commbox-conversations/$conversation_id"
       params={{ conversation_id: String(id) }}
       search={true}
-      className={paneRowClass}
+      className={`${paneRowClass} ${classes.row}`}
       aria-current={current ? 'true' : undefined}
+      data-unread={closed_time === null || undefined}
       {...focus}
     >
       <VisuallyHidden>{t('list.open')}</VisuallyHidden>
       <PaneRow
-        picture={<Avatar name={user_name} image={null} seed={id} />}
+        picture={<Avatar name={user_name} image={null} />}
         name={useUserName()(conversation)}
         moment={last_message_at}
         detail={
@@ -58,6 +70,7 @@ function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
           </>
         }
         last={<UserText lines={1}>{last_message}</UserText>}
+        mark={<StateMark isOpen={closed_time === null} />}
       />
     </Link>
   );
@@ -73,19 +86,42 @@ export interface CommboxListProps {
 /** Conversations held in Commbox, the last spoken in first. */
 export function CommboxList({ openId, isPage }: CommboxListProps) {
   const { t } = useTranslation('commbox');
-  const address = useListState(listParams);
-  const { page } = address.state;
-  const query = commboxListQuery(page);
-  const { list, pager } = usePagedQuery(query, address, PAGE_SIZE.commbox_conversations);
+  const { address, list, pager } = useCommboxPage();
+  const { state, change, clearFilters, filterCount } = address;
+  const { q, show, page } = state;
   return (
     <PaneList
       title={t('list.title')}
       isPage={isPage}
-      scrollKey={`commbox ${page}`}
+      scrollKey={`commbox ${show} ${q} ${page}`}
+      tools={
+        <>
+          <div className={classes.search}>
+            <TypingSearchField
+              label={t('list.search')}
+              value={q}
+              onSearch={(next) => change({ q: next })}
+            />
+          </div>
+          <Segmented
+            wide
+            label={t('list.show')}
+            value={show}
+            segments={STATES.map((value) => ({ value, label: t(`list.shown.${value}`) }))}
+            onChange={(next) => change({ show: next })}
+          />
+        </>
+      }
       answer={list}
       rows={list.data?.commbox_conversations}
       failed={t('list.failed')}
-      empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+      empty={
+        filterCount > 0 ? (
+          <NoMatches query={q} onSearch={(next) => change({ q: next })} onClear={clearFilters} />
+        ) : (
+          <EmptyState picture="inbox" title={t('list.empty')} text={t('list.emptyText')} />
+        )
+      }
       pager={pager}
       rowHeight={ROW_PX}
     >

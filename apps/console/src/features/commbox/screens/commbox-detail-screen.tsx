@@ -1,5 +1,6 @@
 import type { CommboxConversation } from '@bimah/contract/commbox.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -7,11 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { idIn } from '#platform/numbers/id-in.ts';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { Bubble } from '#ui/chat/bubble.tsx';
-import { DaySeparator } from '#ui/chat/day-separator.tsx';
-import { daysOf } from '#ui/chat/days.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -21,11 +18,14 @@ import { notify } from '#ui/toasts/toast-store.ts';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
 import { DetailGate } from '#ui/two-panes/detail-states.tsx';
 import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
+import { useNeighbourKeys } from '#ui/two-panes/use-neighbour-keys.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { commboxMessages } from '../commbox-messages.ts';
 import { commboxConversationQuery, useRemoveConversation } from '../commbox.queries.ts';
 import { CommboxList } from '../components/commbox-list.tsx';
-import { Markup } from '../markup/markup.tsx';
-import { safeImage } from '../markup/safe-address.ts';
+import { PersonCard } from '../components/person-card.tsx';
+import { Transcript } from '../components/transcript.tsx';
+import { useCommboxPage } from '../use-commbox-page.ts';
 import { useUserName } from '../use-user-name.ts';
 import classes from './commbox-detail-screen.module.css';
 
@@ -51,90 +51,15 @@ function CommboxGate({ id, children }: CommboxGateProps) {
   );
 }
 
-interface CommboxMessage {
-  readonly key: string;
-  readonly markup: string;
-  readonly created_at: string;
-  readonly isManager: boolean;
-  readonly thumbnail: string | null;
-}
-
-type Item = CommboxConversation['payload'][number];
-
-/** An item is what somebody began with; its children are what followed. */
-function messagesOfItem(item: Item, index: number, unknownTime: string): CommboxMessage[] {
-  const { message, createdTime, user, childs } = item;
-  const said = childs.map((child, nth) => ({
-    key: `${index}.${nth}`,
-    markup: child.message,
-    created_at: child.createdTime,
-    isManager: child.user.isManager,
-    thumbnail: child.user.identity.thumbnailUrl ?? null,
-  }));
-  if (message === '') return said;
-  const first = {
-    key: String(index),
-    markup: message,
-    created_at: createdTime ?? childs[0]?.createdTime ?? unknownTime,
-    isManager: user?.isManager ?? false,
-    thumbnail: user?.identity.thumbnailUrl ?? null,
-  };
-  return [first, ...said];
-}
-
-/** Everything that was said, in the order it came. */
-export const commboxMessages = ({
-  payload,
-  updated_at,
-}: Pick<CommboxConversation, 'payload' | 'updated_at'>): CommboxMessage[] =>
-  payload.flatMap((item, index) => messagesOfItem(item, index, updated_at));
-
-/** What was said, to be read only: managers at the end of the line, the others at its beginning. */
-function Transcript({ conversation }: { conversation: CommboxConversation }) {
-  const { t } = useTranslation('commbox');
-  const days = useMemo(() => daysOf(commboxMessages(conversation)), [conversation]);
-  return (
-    <section className={classes.box} tabIndex={0} aria-label={t('detail.messages')}>
-      {days.map(({ date, items }, index) => (
-        <div key={`${date} ${index}`} className={classes.day}>
-          <DaySeparator date={date} />
-          <ol role="list" className={classes.list}>
-            {items.map((message) => (
-              <TranscriptItem key={message.key} message={message} conversation={conversation} />
-            ))}
-          </ol>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-interface TranscriptItemProps {
-  message: CommboxMessage;
+interface CommboxHeadProps {
   conversation: CommboxConversation;
+  /** How many messages there are. */
+  total: number;
+  /** The facts stand beside. */
+  short: boolean;
 }
 
-function TranscriptItem({ message, conversation }: TranscriptItemProps) {
-  const { t } = useTranslation('commbox');
-  const userName = useUserName()(conversation);
-  const { isManager, thumbnail } = message;
-  const author = isManager ? t('detail.manager') : userName;
-  return (
-    <li className={classes.item} data-side={isManager ? 'own' : 'other'}>
-      <Avatar
-        name={author}
-        image={safeImage(thumbnail, conversation.image_hosts)}
-        seed={isManager ? 0 : conversation.id}
-        size={24}
-      />
-      <Bubble side={isManager ? 'own' : 'other'} author={author} created_at={message.created_at}>
-        <Markup imageHosts={conversation.image_hosts}>{message.markup}</Markup>
-      </Bubble>
-    </li>
-  );
-}
-
-function CommboxHead({ conversation }: { conversation: CommboxConversation }) {
+function CommboxHead({ conversation, total, short }: CommboxHeadProps) {
   const { t } = useTranslation('commbox');
   const navigate = useNavigate();
   const phone = usePhone();
@@ -156,9 +81,9 @@ function CommboxHead({ conversation }: { conversation: CommboxConversation }) {
           <DirIcon icon={IconArrowLeft} />
         </Link>
       }
-      picture={<Avatar name={conversation.user_name} image={null} seed={conversation.id} />}
+      picture={<Avatar name={conversation.user_name} image={null} />}
       title={<UserText lines={1}>{useUserName()(conversation)}</UserText>}
-      facts={<Facts conversation={conversation} />}
+      facts={<Facts conversation={conversation} total={total} short={short} />}
       actions={
         phone ? (
           <IconButton
@@ -208,37 +133,63 @@ function useRemoval() {
   };
 }
 
-function Facts({ conversation }: { conversation: CommboxConversation }) {
+function Facts({ conversation, total, short }: CommboxHeadProps) {
   const { t } = useTranslation('commbox');
   const { user_email, object_id, closed_time } = conversation;
   return (
     <>
-      {user_email !== null && (
+      <span>
+        {!short && (
+          <>
+            {t(closed_time === null ? 'detail.open' : 'card.closed')}
+            {' · '}
+          </>
+        )}
+        {t('detail.count', { count: total })}
+      </span>
+      {!short && user_email !== null && (
         <span>
           <a href={`mailto:${encodeURIComponent(user_email)}`}>
             <Ltr>{user_email}</Ltr>
           </a>
         </span>
       )}
-      <span>
-        <RichText
-          text={({ id }) => t('detail.object', { id })}
-          values={{ id: <Ltr>{object_id}</Ltr> }}
-        />
-      </span>
-      <span>
-        {closed_time === null ? (
-          t('detail.open')
-        ) : (
+      {!short && (
+        <span>
           <RichText
-            text={({ date, time }) => t('detail.closed', { date, time })}
-            values={{
-              date: <Ltr>{formatDate(closed_time)}</Ltr>,
-              time: <Ltr>{formatMessageTime(closed_time)}</Ltr>,
-            }}
+            text={({ id }) => t('detail.object', { id })}
+            values={{ id: <Ltr>{object_id}</Ltr> }}
           />
-        )}
-      </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Room for the person beside what was said. */
+const WIDE = '(min-width: 85em)';
+
+function Opened({ conversation }: { conversation: CommboxConversation }) {
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const messages = useMemo(() => commboxMessages(conversation), [conversation]);
+  const navigate = useNavigate();
+  useNeighbourKeys({
+    rows: useCommboxPage().list.data?.commbox_conversations,
+    openId: conversation.id,
+    onOpen: (next) =>
+      void navigate({
+        to: '/commbox-conversations/$conversation_id',
+        params: { conversation_id: String(next) },
+        search: true,
+      }),
+  });
+  return (
+    <>
+      <CommboxHead conversation={conversation} total={messages.length} short={isWide} />
+      <div className={classes.body}>
+        <Transcript conversation={conversation} messages={messages} />
+        {isWide && <PersonCard conversation={conversation} messages={messages} />}
+      </div>
     </>
   );
 }
@@ -253,12 +204,7 @@ export function CommboxDetailScreen() {
       list={<CommboxList openId={id} isPage={false} />}
       detail={
         <CommboxGate key={id} id={id}>
-          {(conversation) => (
-            <>
-              <CommboxHead conversation={conversation} />
-              <Transcript conversation={conversation} />
-            </>
-          )}
+          {(conversation) => <Opened conversation={conversation} />}
         </CommboxGate>
       }
     />

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { NoDetail } from '#ui/two-panes/detail-states.tsx';
 import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
 import { CommboxList } from '../components/commbox-list.tsx';
+import { commboxPageQuery } from '../use-commbox-page.ts';
 
 /** Conversations held in Commbox; none of them is open. */
 export function CommboxListScreen() {
@@ -14,3 +16,7 @@ export function CommboxListScreen() {
     />
   );
 }
+
+CommboxListScreen.readAhead = ({ client, search }: Arrival) => {
+  quietly(client.query(commboxPageQuery(search)));
+};

@@ -5,7 +5,7 @@ import { done, FakeRefusal } from '#testing/fake-api.ts';
 import { liveLine } from '#testing/live-line.ts';
 import { apiFor } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { commboxMessages } from './commbox-detail-screen.tsx';
+import { commboxMessages, opensRun } from '../commbox-messages.ts';
 
 const aConversation = (
   id: number,
@@ -37,16 +37,25 @@ const aConversation = (
 function serve(conversations: CommboxConversation[]) {
   const removed: number[] = [];
   const api = apiFor('platform-admin')
-    .on(commboxApi.list, ({ query: { limit, offset } }) => ({
-      commbox_conversations: conversations
-        .slice(offset, offset + limit)
-        .map(({ payload: _, image_hosts: __, ...one }) => ({
-          ...one,
-          last_message: 'ההודעה האחרונה',
-          last_message_at: new Date(2026, 10, 3, 9, 5).toISOString(),
-        })),
-      total: conversations.length,
-    }))
+    .on(commboxApi.list, ({ query: { limit, offset, term, is_open } }) => {
+      const found = conversations.filter(
+        ({ user_name, closed_time }) =>
+          (user_name ?? '').includes(term) &&
+          (is_open === undefined || (closed_time === null) === is_open),
+      );
+      return {
+        commbox_conversations: found
+          .slice(offset, offset + limit)
+          .map(({ payload: _, image_hosts: __, ...one }) => ({
+            ...one,
+            last_message: 'ההודעה האחרונה',
+            last_message_at: new Date(2026, 10, 3, 9, 5).toISOString(),
+            messages_count: 2,
+          })),
+        total: found.length,
+        capped: false,
+      };
+    })
     .on(commboxApi.get, ({ params: { id } }) => {
       const found = conversations.find((one) => one.id === id);
       if (!found) throw new FakeRefusal('not_found');
@@ -123,6 +132,34 @@ it('turns pages, and hears of new conversations', async () => {
   expect(await rowOf(27)).toBeTruthy();
 });
 
+it('finds by words and by state, and says when nothing fits', async () => {
+  const closed_time = new Date(2026, 10, 4, 10, 30).toISOString();
+  const { user, address } = await open([aConversation(4), aConversation(5, { closed_time })]);
+  await rowOf(4);
+  await user.click(screen.getByRole('radio', { name: 'נסגרו' }));
+  await waitFor(() => expect(screen.queryByText('פונה 4')).toBeNull());
+  expect(address()).toBe('/commbox-conversations?show=closed');
+  await user.type(screen.getByRole('searchbox', { name: 'חיפוש בשיחות' }), 'אין כזה{Enter}');
+  expect(await screen.findByText('אין תוצאות לסינון הזה')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'ניקוי הסינון' }));
+  expect(await rowOf(4)).toBeTruthy();
+});
+
+it('opens the neighbour of the one that is open by keys', async () => {
+  const { user, address } = await open(
+    [aConversation(4), aConversation(5)],
+    '/commbox-conversations/4',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'פונה 4' });
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(address()).toBe('/commbox-conversations/5'));
+});
+
+it('says that nothing can be answered here', async () => {
+  await open([aConversation(4)], '/commbox-conversations/4');
+  expect(await screen.findByText(/לקריאה בלבד/)).toBeTruthy();
+});
+
 it('says that there are none', async () => {
   await open([]);
   expect(await screen.findByRole('heading', { name: 'אין שיחות' })).toBeTruthy();
@@ -133,12 +170,12 @@ it('says that the list did not load, and tries again', async () => {
   let broken = true;
   api.on(commboxApi.list, () => {
     if (broken) throw new FakeRefusal('bad_request');
-    return { commbox_conversations: [], total: 0 };
+    return { commbox_conversations: [], total: 0, capped: false };
   });
   const { user } = await renderApp('/commbox-conversations', { as: 'platform-admin', api });
   expect(await screen.findByText('השיחות לא נטענו')).toBeTruthy();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await screen.findByRole('heading', { name: 'אין שיחות' })).toBeTruthy();
 });
 
@@ -191,5 +228,29 @@ describe('what was said', () => {
       ],
     });
     expect(messages.map(({ key, created_at }) => [key, created_at])).toEqual([['1', UPDATED]]);
+  });
+
+  it('introduces whoever speaks once, until somebody else does', () => {
+    const said = (key: string, user: typeof visitor) => ({
+      message: key,
+      createdTime: UPDATED,
+      user,
+    });
+    const messages = commboxMessages({
+      updated_at: UPDATED,
+      payload: [
+        {
+          message: 'א',
+          childs: [said('ב', visitor), said('ג', manager), said('ד', manager), said('ה', visitor)],
+        },
+      ],
+    });
+    expect(messages.map((_, index) => opensRun(messages, index))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 });

@@ -1,220 +1,197 @@
-import type { Comment } from '@bimah/contract/comments.ts';
-import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar, PersonName } from '#features/users/index.ts';
-import { RichText } from '#platform/i18n/rich-text.tsx';
-import { pageNumber } from '#platform/list-state/list-params.ts';
-import { useListState } from '#platform/list-state/use-list-state.ts';
+import { usePersonName } from '#features/users/index.ts';
+import { videoQuery } from '#features/video-parts/index.ts';
+import { parseListState, type StateOf } from '#platform/list-state/list-definition.ts';
+import { pageNumber, recordId, searchText } from '#platform/list-state/list-params.ts';
+import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
-import { useConfirm } from '#ui/confirm/confirm-context.ts';
-import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Ltr } from '#ui/ltr/ltr.tsx';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
+import { FilterSet } from '#ui/filter-select/filter-select.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { KeyHints } from '#ui/queue/key-hints.tsx';
+import { QueueLayout, QueueSide, useQueueSide } from '#ui/queue/queue-layout.tsx';
+import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListState } from '#ui/states/list-state.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
-import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
-import { notify } from '#ui/toasts/toast-store.ts';
-import { UserText } from '#ui/user-text/user-text.tsx';
-import { commentListQuery, size, useRemoveComment } from '../comments.queries.ts';
-import classes from './comment-list-screen.module.css';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
+import { commentListQuery, size } from '../comments.queries.ts';
+import { CommentRows } from '../components/comment-rows.tsx';
+import { CommentSide } from '../components/comment-side.tsx';
+import { useCommentQueue, type CommentQueue } from '../use-comment-queue.tsx';
 
-const listParams = { page: pageNumber() };
-const ROW_PX = 96;
-const keyOf = ({ id }: Comment) => String(id);
+const ROW_PX = 93;
+
+const listParams = {
+  q: searchText(),
+  video: recordId(),
+  writer: recordId(),
+  page: pageNumber(),
+};
+type CommentAddress = ListStateHandle<typeof listParams>;
 
 export function CommentListScreen() {
   const { channel_id } = useParams({ from: '/channels/$channel_id/comments' });
   return <Comments key={channel_id} channelId={Number(channel_id)} />;
 }
 
-const LINES_SHOWN = 4;
+const HINTS = [
+  { keys: ['J', 'K'], action: 'walk' },
+  { keys: ['Space'], action: 'play' },
+  { keys: ['Del'], action: 'remove' },
+] as const;
 
-/** Deleting a comment, after asking; resolves to whether it is gone. */
-function useCommentRemoval() {
-  const { t } = useTranslation('comments');
-  const confirm = useConfirm();
-  const removing = useRemoveComment();
-
-  return async ({ id, text }: Comment): Promise<boolean> => {
-    const isGone = await confirm({
-      title: t('remove.title'),
-      effect: t('remove.effect'),
-      object: <UserText lines={LINES_SHOWN}>{text}</UserText>,
-      confirmLabel: t('remove.confirm'),
-      danger: true,
-      width: DIALOG_WIDTH_PX.standard,
-      action: () => removing.mutateAsync(id),
-    });
-    if (isGone) notify.success(t('remove.done'));
-    return isGone;
-  };
+interface FilterProps {
+  list: CommentAddress;
 }
 
-/** What somebody wrote, as text and nothing else; long ones unfold. */
-function CommentText({ text }: { text: string }) {
+function VideoFilter({ list, id }: FilterProps & { id: number }) {
   const { t } = useTranslation('comments');
-  const element = useRef<HTMLDivElement>(null);
-  const [isCut, setIsCut] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-
-  useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
-    setIsCut(scrollHeight > clientHeight + 1);
-  }, [text]);
-
+  const title = useQuery(videoQuery(id)).data?.video.title;
   return (
-    <>
-      <div ref={element} className={classes.text} data-open={isOpen || undefined}>
-        <UserText block>{text}</UserText>
-      </div>
-      {(isCut || isOpen) && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t(isOpen ? 'fold' : 'unfold')}
-        </button>
-      )}
-    </>
+    <FilterSet
+      label={t('filter.video')}
+      value={title ?? '…'}
+      clearLabel={t('filter.clearVideo')}
+      onClear={() => list.change({ video: undefined })}
+    />
   );
 }
 
-interface CommentRowProps {
-  comment: Comment;
-  channelId: number;
-  focus: ComponentProps<'li'>;
-  onRemove: () => void;
-}
-
-function CommentRow({ comment, channelId, focus, onRemove }: CommentRowProps) {
+function CommentToolbar({ list, queue }: FilterProps & { queue: CommentQueue }) {
   const { t } = useTranslation('comments');
-  const { user, text, created_at, video } = comment;
-  const videoLink = (
-    <Link
-      to="/channels/$channel_id/videos/$video_id"
-      params={{ channel_id: String(channelId), video_id: String(video.id) }}
-      className={classes.link}
-    >
-      <UserText>{video.title}</UserText>
-    </Link>
-  );
+  const nameOf = usePersonName();
+  const { q, video, writer } = list.state;
+  const [first] = queue.rows;
+  const isSet = video !== undefined || writer !== undefined;
   return (
-    <li className={classes.row} {...focus}>
-      <PersonAvatar name={user.name} />
-      <div className={classes.words}>
-        <p className={classes.byline}>
-          <span className={classes.author}>
-            <PersonName person={user} />
-          </span>
-          <time dateTime={created_at}>
-            <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
-          </time>
-        </p>
-        <CommentText text={text} />
-        <p className={classes.video}>
-          <RichText
-            text={(slots) => t('on', { video: slots['video'] })}
-            values={{ video: videoLink }}
-          />
-        </p>
-      </div>
-      <IconButton
-        icon={IconTrash}
-        label={t('remove.action', { title: video.title })}
-        onClick={onRemove}
-      />
-    </li>
+    <ToolbarRow
+      search={
+        <TypingSearchField
+          label={t('search')}
+          value={q}
+          onSearch={(next) => list.change({ q: next })}
+        />
+      }
+      filters={
+        isSet && (
+          <>
+            {video !== undefined && <VideoFilter list={list} id={video} />}
+            {writer !== undefined && (
+              <FilterSet
+                label={t('filter.writer')}
+                value={first ? nameOf(first.user) : '…'}
+                clearLabel={t('filter.clearWriter')}
+                onClear={() => list.change({ writer: undefined })}
+              />
+            )}
+          </>
+        )
+      }
+      filterCount={list.filterCount - (q === '' ? 0 : 1)}
+      tools={
+        <KeyHints hints={HINTS.map(({ keys, action }) => ({ keys, text: t(`keys.${action}`) }))} />
+      }
+    />
   );
 }
 
-interface CommentRowsProps {
-  rows: readonly Comment[];
-  channelId: number;
-}
-
-/** Newest first. J, K and the arrows walk; Delete asks about the row under the reader. */
-function CommentRows({ rows, channelId }: CommentRowsProps) {
+function Nothing({ list }: FilterProps) {
   const { t } = useTranslation('comments');
-  const list = useRef<HTMLUListElement>(null);
-  const remove = useCommentRemoval();
-  const rowFocus = useRowFocus(
-    rows.map(({ id }) => String(id)),
-    {},
-  );
-
-  const askAt = async (index: number) => {
-    const comment = rows[index];
-    if (!comment || !(await remove(comment))) return;
-    // The row is gone: go on at the one that took its place.
-    const left = [...(list.current?.children ?? [])];
-    const next = left[Math.min(index, left.length - 1)] ?? document.querySelector('h1');
-    if (next instanceof HTMLElement) next.focus();
-  };
-
+  if (list.filterCount === 0) {
+    return <EmptyState picture="comments" title={t('empty.title')} text={t('empty.text')} />;
+  }
   return (
-    <ul ref={list} role="list" aria-label={t('title')} className={classes.list}>
-      {rows.map((comment, index) => {
-        const { onKeyDown, ...focus } = rowFocus(String(comment.id), index);
-        return (
-          <CommentRow
-            key={comment.id}
-            comment={comment}
-            channelId={channelId}
-            focus={{
-              ...focus,
-              onKeyDown: (event: KeyboardEvent) => {
-                onKeyDown(event);
-                if (event.code === 'Delete') void askAt(index);
-              },
-            }}
-            onRemove={() => void askAt(index)}
-          />
-        );
-      })}
-    </ul>
+    <NoMatches
+      query={list.state.q}
+      onSearch={(q) => list.change({ q })}
+      onClear={list.clearFilters}
+    />
   );
 }
 
-/** What viewers wrote under the videos of a channel. */
-function Comments({ channelId }: { channelId: number }) {
-  const { t } = useTranslation('comments');
-  const address = useListState(listParams);
-  const { page } = address.state;
-  const query = commentListQuery(channelId, page);
-  const { list: answer, pager } = usePagedQuery(query, address, size);
-  const list = useSteadyRows(answer.data?.comments, {
-    keyOf,
-    view: String(page),
+const queryOf = (channelId: number, { q, video, writer, page }: StateOf<typeof listParams>) =>
+  commentListQuery({
+    channel_id: channelId,
+    limit: size,
+    offset: (page - 1) * size,
+    ...(q !== '' && { term: q }),
+    ...(video !== undefined && { video_id: video }),
+    ...(writer !== undefined && { user_id: writer }),
+  });
+
+function useCommentList(channelId: number) {
+  const list = useListState(listParams);
+  const { q, video, writer, page } = list.state;
+  const query = queryOf(channelId, list.state);
+  const { list: answer, pager } = usePagedQuery(query, list, size);
+  const queue = useCommentQueue({
+    name: [q, video, writer, page].join(' '),
+    rows: answer.data?.comments,
     isPlaceholder: answer.isPlaceholderData,
   });
-  const { rows: comments = [] } = list;
+  return { list, answer, pager, queue };
+}
+
+/** What viewers wrote under the videos of a channel, one after the other, beside the film it is about. */
+function Comments({ channelId }: { channelId: number }) {
+  const { t } = useTranslation('comments');
+  const side = useQueueSide();
+  const { list, answer, pager, queue } = useCommentList(channelId);
+  const { rows, current } = queue;
+
+  const narrow = (patch: Partial<CommentAddress['state']>) => {
+    side.close();
+    list.change({ q: '', video: undefined, writer: undefined, ...patch });
+  };
 
   return (
-    <>
+    <QueueLayout
+      side={
+        current && (
+          <QueueSide label={t('preview')} side={side}>
+            <CommentSide
+              comment={current}
+              channelId={channelId}
+              onWriter={
+                list.state.writer === undefined ? (writer) => narrow({ writer }) : undefined
+              }
+              onVideo={list.state.video === undefined ? (video) => narrow({ video }) : undefined}
+            />
+          </QueueSide>
+        )
+      }
+    >
       <PageHead title={t('title')} help={t('help')} />
+      <CommentToolbar list={list} queue={queue} />
       <ListState
         {...facesOf(answer, t('failed'))}
         skeleton={<LoadingState rows={size} rowHeight={ROW_PX} />}
-        count={comments.length}
+        count={rows.length}
         refreshing={answer.isPlaceholderData}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+        empty={<Nothing list={list} />}
       >
-        <SteadyList list={list}>
-          <CommentRows rows={comments} channelId={channelId} />
+        <SteadyList list={queue.list}>
+          <CommentRows
+            queue={queue}
+            channelId={channelId}
+            onOpen={side.beside ? undefined : side.open}
+          />
         </SteadyList>
       </ListState>
+      {answer.data?.capped && <p role="status">{t('capped', { count: answer.data.total })}</p>}
       <Pager {...pager} />
-    </>
+    </QueueLayout>
   );
 }
+
+CommentListScreen.readAhead = ({ client, params, search }: Arrival) => {
+  const state = parseListState(listParams, search);
+  quietly(client.query(queryOf(Number(params['channel_id']), state)));
+};

@@ -44,7 +44,7 @@ function ConversationRow({ conversation, current, focus }: ConversationRowProps)
     >
       <VisuallyHidden>{t('list.open')}</VisuallyHidden>
       <PaneRow
-        picture={<Avatar name={opener.name} image={opener.avatar_url} seed={opener.id ?? id} />}
+        picture={<Avatar name={opener.name} image={opener.avatar_url} />}
         name={name}
         moment={conversation.updated_at}
         last={<LastMessage {...conversation.last_message} />}
@@ -103,8 +103,8 @@ function ConversationList({ channelId, openId, isPage }: ConversationListProps) 
             { value: 'all', label: t('list.all') },
             {
               value: 'unread',
-              label:
-                unread > 0 ? t('list.unreadOnlyCount', { value: unread }) : t('list.unreadOnly'),
+              label: t('list.unreadOnly'),
+              count: unread > 0 ? unread : undefined,
             },
           ]}
           onChange={(show) => change({ show })}
@@ -115,7 +115,9 @@ function ConversationList({ channelId, openId, isPage }: ConversationListProps) 
       failed={t('list.failed')}
       filtered={state.show === 'unread'}
       onClearFilters={clearFilters}
-      empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+      empty={
+        <EmptyState picture="conversations" title={t('list.empty')} text={t('list.emptyText')} />
+      }
       pager={pager}
       rowHeight={ROW_PX}
     >

@@ -103,14 +103,14 @@ interface MessageItemProps {
 /** Viewers' messages at the beginning of the line, the channel's at its end. */
 function MessageItem({ message, openerName, introduced, mine }: MessageItemProps) {
   const { t } = useTranslation('conversations');
-  const { isOpener, user, user_id, id, is_read } = message;
+  const { isOpener, user, is_read } = message;
   const staffName = user.name ?? t('chat.staff');
   const author = isOpener ? openerName : staffName;
   return (
     <li className={classes.item}>
       {introduced && !mine && (
         <span className={classes.author} aria-hidden>
-          <Avatar name={user.name} image={user.avatar_url} seed={user_id ?? id} size={24} />
+          <Avatar name={user.name} image={user.avatar_url} size={24} />
           <UserText>{staffName}</UserText>
         </span>
       )}

@@ -146,7 +146,7 @@ it('says that older messages did not load, and tries again only when asked', asy
   await user.click(screen.getByRole('button', { name: 'הודעות קודמות' }));
   expect(await screen.findByText('ההודעות הקודמות לא נטענו')).toBeTruthy();
   fireEvent.scroll(screen.getByRole('region', { name: 'מה שנכתב בשיחה' }));
-  expect(screen.getByRole('button', { name: 'נסו שוב' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'ניסיון חוזר' })).toBeTruthy();
   expect(reads).toHaveLength(1);
 });
 
@@ -201,7 +201,7 @@ it('keeps a message that did not get there, and sends it again under the same ke
 
   const again = serve(range(2));
   await renderApp(ADDRESS, { as: 'channel-editor', api: again.api });
-  await user.click(await screen.findByRole('button', { name: 'נסו שוב' }));
+  await user.click(await screen.findByRole('button', { name: 'ניסיון חוזר' }));
   await waitFor(() => expect(screen.queryByText('לא נשלח')).toBeNull());
   expect(again.sent).toEqual([{ body: 'לא ללכת לאיבוד', key: keys[0] }]);
   expect(sent).toEqual([]);
@@ -290,6 +290,6 @@ it('says that messages did not load, and tries again', async () => {
   const { user } = await renderApp(ADDRESS, { as: 'channel-editor', api: server.api });
   expect(await screen.findByText('ההודעות לא נטענו')).toBeTruthy();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await screen.findByText('הודעה 1')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
 import { usePersonName } from '#features/users/index.ts';
@@ -18,6 +18,7 @@ import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
 import { DetailGate, DetailFrame } from '#ui/two-panes/detail-states.tsx';
+import { useNeighbourKeys } from '#ui/two-panes/use-neighbour-keys.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ConversationPanes } from '../components/conversation-panes.tsx';
 import { MessageList } from '../components/message-list.tsx';
@@ -69,32 +70,19 @@ function ChatGate({ channelId, params, children }: ChatGateProps) {
 
 const ROWS = 8;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Alt with an arrow opens the conversation below or above, as the list beside it has them. */
+/** The conversation below or above, as the list beside it has them. */
 function useNeighbours({ channel_id, id }: ConversationParams): void {
   const navigate = useNavigate();
-  const rows = useConversationPage(channel_id).data?.conversations;
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const step = STEPS[event.code];
-    const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (step === undefined || !isOurs || event.defaultPrevented) return;
-    const at = rows?.findIndex((row) => row.id === id) ?? -1;
-    const next = at === -1 ? rows?.[0] : rows?.[at + step];
-    if (!next) return;
-    event.preventDefault();
-    void navigate({
-      to: '/channels/$channel_id/contacts/$contact_id',
-      params: { channel_id: String(channel_id), contact_id: String(next.id) },
-      search: true,
-    });
+  useNeighbourKeys({
+    rows: useConversationPage(channel_id).data?.conversations,
+    openId: id,
+    onOpen: (next) =>
+      void navigate({
+        to: '/channels/$channel_id/contacts/$contact_id',
+        params: { channel_id: String(channel_id), contact_id: String(next) },
+        search: true,
+      }),
   });
-
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 interface ChatHeadProps {
@@ -105,7 +93,7 @@ interface ChatHeadProps {
 
 function ChatHead({ conversation, total }: ChatHeadProps) {
   const { t } = useTranslation('conversations');
-  const { opener, channel_id, created_at, id } = conversation;
+  const { opener, channel_id, created_at } = conversation;
   return (
     <DetailHead
       back={
@@ -119,7 +107,7 @@ function ChatHead({ conversation, total }: ChatHeadProps) {
           <DirIcon icon={IconArrowLeft} />
         </Link>
       }
-      picture={<Avatar name={opener.name} image={opener.avatar_url} seed={opener.id ?? id} />}
+      picture={<Avatar name={opener.name} image={opener.avatar_url} />}
       title={<UserText lines={1}>{usePersonName()(opener)}</UserText>}
       facts={
         <>

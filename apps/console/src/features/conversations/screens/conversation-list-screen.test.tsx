@@ -76,7 +76,7 @@ it('shows only what was not read', async () => {
     aConversation(1, { unread_messages_count: 1 }),
     aConversation(2),
   ]);
-  await user.click(await screen.findByRole('radio', { name: 'לא נקראו: 1' }));
+  await user.click(await screen.findByRole('radio', { name: 'לא נקראו 1' }));
   await waitFor(() => expect(screen.queryByText('פונה 2')).toBeNull());
   expect(address()).toBe(`${ADDRESS}?show=unread`);
   expect(pages.at(-1)).toEqual({ limit: 25, offset: 0, unread: true });
@@ -103,7 +103,7 @@ it('says that it could not be loaded, and tries again', async () => {
   const { user } = await renderApp(ADDRESS, { as: 'channel-editor', api });
   expect(await screen.findByText('השיחות לא נטענו')).toBeTruthy();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await rowOf('פונה 1')).toBeTruthy();
 });
 

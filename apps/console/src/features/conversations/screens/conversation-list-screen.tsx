@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { NoDetail } from '#ui/two-panes/detail-states.tsx';
 import { ConversationPanes } from '../components/conversation-panes.tsx';
+import { conversationPageQuery } from '../use-conversation-list.ts';
 
 /** Who wrote to the channel; none of the conversations is open. */
 export function ConversationListScreen() {
@@ -13,3 +15,7 @@ export function ConversationListScreen() {
     </ConversationPanes>
   );
 }
+
+ConversationListScreen.readAhead = ({ client, params, search }: Arrival) => {
+  quietly(client.query(conversationPageQuery(Number(params['channel_id']), search)));
+};

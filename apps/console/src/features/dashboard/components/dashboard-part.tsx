@@ -6,11 +6,15 @@ export interface DashboardPartProps {
   title: string;
   /** How many there are in all, once it is known. */
   count?: number | undefined;
+  /** In the order of what, for whom: a few quiet words beside the title. */
+  note?: string;
+  /** At the other end of the heading's line. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with a heading of its own, which loads and fails alone. */
-export function DashboardPart({ title, count, children }: DashboardPartProps) {
+/** A part of the page with a heading of its own. */
+export function DashboardPart({ title, count, note, end, children }: DashboardPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.part}>
@@ -21,6 +25,8 @@ export function DashboardPart({ title, count, children }: DashboardPartProps) {
         {count !== undefined && count > 0 && (
           <span className={classes.count}>{formatExact(count)}</span>
         )}
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+        {end !== undefined && <div className={classes.end}>{end}</div>}
       </div>
       {children}
     </section>

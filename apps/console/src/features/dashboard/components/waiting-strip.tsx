@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBellRinging, IconChevronRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,8 @@ import { conversationCountQuery } from '#features/conversations/index.ts';
 import { activeReportsQuery } from '#features/reports/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatExact } from '#platform/numbers/format.ts';
+import { quietly } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { failedProcessingQuery, type DashboardScope } from '../dashboard.queries.ts';
 import classes from './waiting-strip.module.css';
 
 interface Waiting {
@@ -18,14 +18,34 @@ interface Waiting {
   readonly link: Pick<LinkProps, 'to' | 'search'>;
 }
 
-function useWaiting(scope: DashboardScope) {
-  const failed = useQuery(failedProcessingQuery(scope));
-  const talk = useQuery(conversationCountQuery(scope.channel_id));
-  const reports = useQuery(activeReportsQuery(scope.channel_id));
+/** The frame asks for the same two numbers, so that they cost nothing here. */
+function useFrameCounts(channelId: number) {
+  return {
+    talk: useQuery(conversationCountQuery(channelId)),
+    reports: useQuery(activeReportsQuery(channelId)),
+  };
+}
+
+export function readWaitingAhead(client: QueryClient, channelId: number): void {
+  quietly(client.query(conversationCountQuery(channelId)));
+  quietly(client.query(activeReportsQuery(channelId)));
+}
+
+const isKnown = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }) =>
+  data !== undefined || errorUpdateCount > 0;
+
+/** Whether it can be told what waits, or at least that it could not be found out. */
+export function useWaitingKnown(channelId: number): boolean {
+  const { talk, reports } = useFrameCounts(channelId);
+  return isKnown(talk) && isKnown(reports);
+}
+
+function useWaiting(channelId: number, failed: number) {
+  const { talk, reports } = useFrameCounts(channelId);
   const all: Waiting[] = [
     {
       what: 'failed',
-      count: failed.data ?? 0,
+      count: failed,
       link: { to: '/channels/$channel_id/library', search: { tab: 'processing' } },
     },
     {
@@ -42,17 +62,23 @@ function useWaiting(scope: DashboardScope) {
   return {
     waiting: all.filter(({ count }) => count > 0),
     // Still so while it is tried again.
-    unknown: [failed, talk, reports].filter(
+    unknown: [talk, reports].filter(
       ({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0,
     ),
   };
 }
 
+export interface WaitingStripProps {
+  channelId: number;
+  /** Videos that got stuck on their way. */
+  failed: number;
+}
+
 /** What wants somebody's attention in this channel. Where nothing is known to, it is not there. */
-export function WaitingStrip({ scope }: { scope: DashboardScope }) {
+export function WaitingStrip({ channelId, failed }: WaitingStripProps) {
   const { t } = useTranslation('dashboard');
   const id = useId();
-  const { waiting, unknown } = useWaiting(scope);
+  const { waiting, unknown } = useWaiting(channelId, failed);
   if (waiting.length === 0 && unknown.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.strip}>
@@ -64,7 +90,7 @@ export function WaitingStrip({ scope }: { scope: DashboardScope }) {
         <Link
           key={what}
           {...link}
-          params={{ channel_id: String(scope.channel_id) }}
+          params={{ channel_id: String(channelId) }}
           className={classes.entry}
         >
           <span>

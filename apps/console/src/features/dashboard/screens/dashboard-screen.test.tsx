@@ -1,11 +1,12 @@
-import { channelsApi } from '@bimah/contract/channels.ts';
 import { conversationsApi } from '@bimah/contract/conversations.ts';
+import { dashboardApi, type Planned } from '@bimah/contract/dashboard.ts';
 import { liveApi } from '@bimah/contract/live.ts';
 import { reportsApi } from '@bimah/contract/reports.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
+import { aDashboard, dashboardOf } from '#testing/dashboard.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { StreamClass } from '#testing/stream-class.ts';
@@ -32,9 +33,14 @@ async function openDashboard(server = some(), address = ADDRESS) {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const awaiting = () => part('ממתינים לפרסום');
 const titles = (list: ReturnType<typeof part>) =>
-  list.getAllByRole('link', { name: /^(?!עריכה)/ }).map((link) => link.textContent);
-const publishButton = (title: string) =>
-  screen.getByRole('button', { name: new RegExp(`^פרסום: .*${title}`) });
+  list.getAllByRole('listitem').map((row) => within(row).getAllByRole('link')[0]?.textContent);
+type User = Awaited<ReturnType<typeof openDashboard>>['user'];
+const menuOf = (title: string) =>
+  screen.findByRole('button', { name: new RegExp(`^עוד פעולות: .*${title}`) });
+async function publish(user: User, title: string) {
+  await user.click(await menuOf(title));
+  await user.click(await screen.findByRole('menuitem', { name: 'פרסום עכשיו' }));
+}
 
 describe('the totals', () => {
   it('are short for the eye and exact for the ear', async () => {
@@ -51,20 +57,56 @@ describe('the totals', () => {
     }
   });
 
-  it('fail alone, and can be tried again', async () => {
+  it('tell the last whole week beside them, small changes as numbers, and today apart', async () => {
     const server = some();
-    let broken = true;
-    server.api.on(channelsApi.stats, () => {
-      if (broken) throw new FakeRefusal('bad_request');
-      return { followers: 1, videos: 2, views: 3, visits: 4 };
-    });
-    const { user } = await openDashboard(server);
-    expect(await screen.findByText('נתוני הערוץ לא נטענו')).toBeTruthy();
-    expect(await screen.findByText('חנוכה')).toBeTruthy();
-    broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
-    expect(await screen.findByText('עוקבים')).toBeTruthy();
+    const weeks = (before: number, week: number, today: number) => [
+      ...Array.from({ length: 7 }, () => before),
+      ...Array.from({ length: 7 }, () => week),
+      today,
+    ];
+    const { recent, ...rest } = aDashboard();
+    server.api.on(dashboardApi.show, () => ({
+      ...rest,
+      recent: {
+        ...recent,
+        followers: weeks(100, 108, 120),
+        views: weeks(100, 98, 214),
+        visits: weeks(1, 2, 5),
+      },
+    }));
+    await openDashboard(server);
+    const numbers = await screen.findByLabelText('הערוץ במספרים');
+    const told = stripIsolates(numbers.textContent);
+    expect(told).toContain('+8 השבוע');
+    expect(told).toContain('686 השבוע · -2% מול 700 בשבוע שלפניו');
+    expect(told).toContain('14 השבוע · +7 מול 7 בשבוע שלפניו');
+    const line = stripIsolates(screen.getByText(/שבוע מלא/).textContent);
+    expect(line).toContain('08/11 – 14/11/2026');
+    expect(line).toContain('214 צפיות עד עכשיו');
   });
+});
+
+it('fails whole, says so and is tried again', async () => {
+  const server = some();
+  let broken = true;
+  server.api.on(dashboardApi.show, () => {
+    if (broken) throw new FakeRefusal('bad_request');
+    return aDashboard();
+  });
+  const { user } = await openDashboard(server);
+  expect(await screen.findByText('לוח הבקרה לא נטען')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
+  expect(await screen.findByText('עוקבים')).toBeTruthy();
+});
+
+it('asks the server once for all it shows at first', async () => {
+  const server = some();
+  await openDashboard(server);
+  await screen.findByText('חנוכה');
+  const about = (word: string) => server.api.calls.filter((call) => call.includes(word));
+  expect(about('dashboard.json')).toHaveLength(1);
+  expect([...about('videos.json'), ...about('stats'), ...about('processings')]).toEqual([]);
 });
 
 describe('the language', () => {
@@ -72,7 +114,7 @@ describe('the language', () => {
     const { user, address } = await openDashboard();
     await screen.findByText('חנוכה');
     await user.click(screen.getByRole('button', { name: /שפת הסרטונים/ }));
-    await user.click(screen.getByRole('option', { name: 'אנגלית' }));
+    await user.click(await screen.findByRole('option', { name: 'אנגלית' }));
     expect(address()).toBe(`${ADDRESS}?lang=en`);
     await waitFor(() => expect(titles(awaiting())).toEqual(['Daf Yomi']));
   });
@@ -91,9 +133,31 @@ describe('videos awaiting publication', () => {
     await openDashboard();
     const row = (await screen.findByText('חנוכה')).closest('li') as HTMLElement;
     expect(within(row).getByText('17/11/2031')).toBeTruthy();
-    expect(within(row).getByText('מתוזמן')).toBeTruthy();
+    expect(stripIsolates(row.textContent)).toMatch(/בעוד \d+ שנים/);
     const waiting = screen.getByText('סליחות').closest('li') as HTMLElement;
-    expect(stripIsolates(waiting.textContent)).toContain('הועלה01/03/2026');
+    expect(stripIsolates(waiting.textContent)).toMatch(/הועלה 01\/03(\/2026)? ללא מועד/);
+  });
+
+  it('come in the order of their dates, and ask loudly only where something is due', async () => {
+    const at = (id: number, title: string, scheduled_at: string | null) =>
+      anAwaitingVideo(id, { title, scheduled_at });
+    const server = videoServer(
+      'channel-editor',
+      at(1, 'ללא', null),
+      at(2, 'שלישי', '2031-11-20T18:30:00.000Z'),
+      at(3, 'ראשון', '2031-11-17T18:30:00.000Z'),
+      // A Friday night.
+      at(4, 'בשבת', '2031-11-21T18:30:00.000Z'),
+    );
+    await openDashboard(server);
+    await screen.findByText('ראשון');
+    expect(titles(awaiting())).toEqual(['ראשון', 'שלישי', 'בשבת', 'ללא']);
+    const due = (word: string) =>
+      awaiting()
+        .getAllByRole('link', { name: new RegExp(`^${word}: `) })
+        .map((link) => link.textContent);
+    expect(due('שינוי המועד')).toEqual(['', '', 'שינוי המועד']);
+    expect(due('קביעת מועד')).toEqual(['קביעת מועד']);
   });
 
   it('are six, and then more', async () => {
@@ -110,10 +174,11 @@ describe('videos awaiting publication', () => {
     const server = some();
     const { user } = await openDashboard(server);
     await screen.findByText('סליחות');
-    await user.click(publishButton('סליחות'));
+    await publish(user, 'סליחות');
     expect(await screen.findByText('הסרטון פורסם')).toBeTruthy();
     expect(server.rows[1]?.status).toBe('published');
-    expect(document.activeElement).toBe(publishButton('Daf Yomi'));
+    const next = await menuOf('Daf Yomi');
+    await waitFor(() => expect(document.activeElement).toBe(next));
     await waitFor(() => expect(titles(awaiting())).toEqual(['חנוכה', 'Daf Yomi']));
   });
 
@@ -121,16 +186,16 @@ describe('videos awaiting publication', () => {
     const server = some();
     const { user } = await openDashboard(server);
     await screen.findByText('חנוכה');
-    await user.click(publishButton('חנוכה'));
+    await publish(user, 'חנוכה');
     const question = within(await screen.findByRole('dialog', { name: /לבטל את התזמון/ }));
-    expect(question.getByText(/מתוזמן ל-/).textContent).toContain('17/11/2031');
+    expect(question.getByText(/מתוזמן ל־/).textContent).toContain('17/11/2031');
     await user.click(question.getByRole('button', { name: 'ביטול' }));
     expect(server.rows[0]?.status).toBe('unpublished');
-    await user.click(publishButton('חנוכה'));
+    await publish(user, 'חנוכה');
     await user.click(await screen.findByRole('button', { name: 'פרסום עכשיו' }));
     await screen.findByText('הסרטון פורסם');
     expect(server.rows[0]).toMatchObject({ status: 'published', scheduled_at: null });
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() =>
       expect(server.rows[0]).toMatchObject({
         status: 'unpublished',
@@ -162,7 +227,7 @@ describe('videos awaiting publication', () => {
     });
     const { user } = await openDashboard(server);
     await screen.findByText('סליחות');
-    await user.click(publishButton('סליחות'));
+    await publish(user, 'סליחות');
     expect(await screen.findByText('הסרטון לא פורסם')).toBeTruthy();
     expect(screen.getByText(/עדיין בעיבוד/)).toBeTruthy();
     expect(titles(awaiting())).toContain('סליחות');
@@ -170,7 +235,8 @@ describe('videos awaiting publication', () => {
 
   it('lead to the form', async () => {
     const { user, address } = await openDashboard();
-    await user.click(await screen.findByRole('link', { name: /^עריכה: .*חנוכה/ }));
+    await user.click(await menuOf('חנוכה'));
+    await user.click(await screen.findByRole('menuitem', { name: 'עריכה' }));
     await waitFor(() => expect(address()).toBe('/channels/1/videos/1/edit'));
   });
 });
@@ -189,6 +255,34 @@ describe('the most viewed', () => {
     await openDashboard(videoServer('channel-editor', ...videos));
     await screen.findByText('שיעור 1');
     expect(titles(part('הנצפים ביותר'))).toEqual(['שיעור 1', 'שיעור 2', 'שיעור 3']);
+  });
+});
+
+describe('the best of the week', () => {
+  it('stands first, and makes room for those of all time', async () => {
+    const server = some();
+    const ranked = (id: number, title: string, views: number) => ({
+      ...aVideo(id, { title }),
+      views,
+    });
+    const { recent } = aDashboard();
+    server.api.on(dashboardApi.show, () =>
+      aDashboard({
+        recent: { ...recent, views: recent.views.map((_, day) => (day === 13 ? 200 : 0)) },
+        best: {
+          week: [ranked(14, 'רביעי', 90), ranked(12, 'ברכות', 30)],
+          ever: [ranked(11, 'גמרא', 104_700)],
+        },
+      }),
+    );
+    const { user } = await openDashboard(server);
+    await screen.findByText('רביעי');
+    expect(titles(part('הנצפים ביותר'))).toEqual(['רביעי', 'ברכות']);
+    expect(stripIsolates(part('הנצפים ביותר').getByText(/מצפיות הערוץ/).textContent)).toBe(
+      '45% מצפיות הערוץ השבוע',
+    );
+    await user.click(part('הנצפים ביותר').getByRole('radio', { name: 'מאז ומתמיד' }));
+    expect(titles(part('הנצפים ביותר'))).toEqual(['גמרא']);
   });
 });
 
@@ -244,43 +338,9 @@ it('says that it could not be told what waits, beside what could, and asks again
   expect(alert.getByText('לא הצלחנו לבדוק את הכול')).toBeTruthy();
   expect(await strip.findByRole('link', { name: /שיחות שלא נקראו/ })).toBeTruthy();
   refuses = false;
-  await user.click(alert.getByRole('button', { name: 'נסו שוב' }));
+  await user.click(alert.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await strip.findByRole('link', { name: /דיווחים פעילים/ })).toBeTruthy();
   expect(strip.queryByRole('alert')).toBeNull();
-});
-
-it('counts failures also behind a hundred others', async () => {
-  const server = some();
-  const error = { code: 'damaged', message: 'הקובץ פגום.', permanent: true };
-  const others = Array.from({ length: 120 }, (_, index) => aProcessingVideo(index + 100));
-  server.processing.push(
-    ...others,
-    aProcessingVideo(21, { error }),
-    aProcessingVideo(22, { error }),
-  );
-  await openDashboard(server);
-  const strip = within(await screen.findByRole('region', { name: 'מה מחכה לכם' }));
-  expect(strip.getByRole('link').textContent).toContain('2 סרטונים');
-});
-
-it('counts what is planned also behind a hundred others', async () => {
-  const scheduled_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  const others = Array.from({ length: 120 }, (_, index) => anAwaitingVideo(index + 100));
-  const server = videoServer('channel-editor', ...others, anAwaitingVideo(1, { scheduled_at }));
-  await openDashboard(server);
-  const days = within(await screen.findByRole('region', { name: 'השבועיים הקרובים' }));
-  expect(await days.findByText(/סרטון אחד$|סרטון אחד\./)).toBeTruthy();
-});
-
-it('says of every list that did not load which one it was', async () => {
-  const server = some();
-  server.api.on(videosApi.list, () => {
-    throw new FakeRefusal('bad_request');
-  });
-  await openDashboard(server);
-  expect(await screen.findByText('הסרטונים שממתינים לפרסום לא נטענו')).toBeTruthy();
-  expect(await screen.findByText('הסרטונים הנצפים ביותר לא נטענו')).toBeTruthy();
-  expect(await screen.findByText('לוח השבועיים הקרובים לא נטען')).toBeTruthy();
 });
 
 it('stays true while others work', async () => {
@@ -293,18 +353,24 @@ it('stays true while others work', async () => {
     },
   });
   let followers = 1;
-  server.api
-    .on(liveApi.stream, (() => new Response(stream)) as never)
-    .on(channelsApi.stats, () => ({ followers, videos: 4, views: 3, visits: 2 }));
+  server.api.on(liveApi.stream, (() => new Response(stream)) as never).on(dashboardApi.show, () => {
+    const listed = (status: string) => server.rows.filter((row) => row.status === status);
+    return dashboardOf({
+      stats: { followers, videos: 4, views: 3, visits: 2 },
+      awaiting: listed('unpublished'),
+      published: listed('published'),
+      processing: server.processing,
+    });
+  });
   await openDashboard(server);
   await screen.findByText('חנוכה');
 
   Object.assign(server.rows[0] as object, { status: 'published', views: 999_000 });
-  followers = 7;
+  followers = 7431;
   act(() => tell({ topic: 'publication', channel_id: 1, id: 1 }));
   await waitFor(() => expect(titles(awaiting())).toEqual(['סליחות', 'Daf Yomi']));
   await waitFor(() => expect(titles(part('הנצפים ביותר'))[0]).toBe('חנוכה'));
-  expect(await screen.findByText('7')).toBeTruthy();
+  expect(await screen.findByText('7,431')).toBeTruthy();
 
   const error = { code: 'damaged', message: 'הקובץ פגום.', permanent: true };
   server.processing.push(aProcessingVideo(21, { error }));
@@ -312,10 +378,39 @@ it('stays true while others work', async () => {
   expect(await screen.findByRole('region', { name: 'מה מחכה לכם' })).toBeTruthy();
 });
 
-it('counts what is planned for the coming days', async () => {
-  const scheduled_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  await openDashboard(videoServer('channel-editor', anAwaitingVideo(1, { scheduled_at })));
-  const days = within(await screen.findByRole('region', { name: 'השבועיים הקרובים' }));
-  await waitFor(() => expect(days.getAllByRole('listitem')).toHaveLength(14));
-  expect(days.getAllByText(/סרטון אחד$|סרטון אחד\./)).toHaveLength(1);
+describe('the coming days', () => {
+  const DAY_MS = 86_400_000;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const openWith = (...planned: Planned[]) => {
+    const server = some();
+    server.api.on(dashboardApi.show, () => aDashboard({ planned }));
+    return openDashboard(server);
+  };
+  const ribbon = async () =>
+    within(await screen.findByRole('region', { name: 'השבועיים הקרובים' }));
+
+  it('tell what is planned in them: videos, stories and lessons', async () => {
+    await openWith(
+      { kind: 'video', at: inDays(3), count: 1 },
+      { kind: 'story', at: inDays(3), count: 2 },
+      { kind: 'lesson', at: inDays(3), count: 3 },
+    );
+    const days = await ribbon();
+    expect(days.getAllByRole('listitem')).toHaveLength(14);
+    expect(days.getByText(/סרטון אחד, שני סטוריז, 3 שיעורים/)).toBeTruthy();
+  });
+
+  it('are buttons where nothing comes out, which begin a video for that day', async () => {
+    const { user, address } = await openWith();
+    const days = await ribbon();
+    const open = days.getAllByRole('link', { name: /פנוי.*תזמון סרטון ב־/ });
+    expect(open.length).toBeGreaterThan(10);
+    const [first] = open;
+    const at = new URL(first?.getAttribute('href') ?? '', 'http://console.test').searchParams.get(
+      'at',
+    );
+    expect(Date.parse(at ?? '')).toBeGreaterThan(Date.now());
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(address()).toContain('/channels/1/video/add?at='));
+  });
 });

@@ -1,29 +1,23 @@
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { DIALOG_WIDTH_PX, FEED_SLOTS } from '@bimah/contract/limits.ts';
 import type { BoardVideo } from '@bimah/contract/video-positions.ts';
 import { useDraggable } from '@dnd-kit/core';
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import {
-  IconClock,
-  IconDotsVertical,
-  IconLock,
-  IconLockOpen,
-  IconPlayerPlay,
-  IconX,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconClock, IconLock, IconLockOpen, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { endingAt, isSlot, lockEnd, LockEndField } from '#features/categories/index.ts';
+import { isSlot, lockEnd, LockEndField } from '#features/categories/index.ts';
+import { endingAt } from '#ui/form/end-field/end.ts';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { formatDate } from '#platform/time/format.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { cardId } from '../board-ids.ts';
@@ -58,6 +52,7 @@ export interface BoardCardProps {
   /** It waits for a click on the slot it should go to. */
   isPicked: boolean;
   /** Under the picture, after the title. */
+  steps: ReactNode;
   menu: ReactNode;
   onPick: (grip: HTMLElement) => void;
   /** A digit is being typed: whoever takes the focus now gets it. */
@@ -73,7 +68,7 @@ const noClickOfSpace = (event: KeyboardEvent) => {
  * Dragged by its picture: with a mouse, by a finger that rests, or after Space with the arrows. A
  * click picks it for a slot that is clicked next.
  */
-export function BoardCard({ card, isPicked, menu, onPick, onDigit }: BoardCardProps) {
+export function BoardCard({ card, isPicked, steps, menu, onPick, onDigit }: BoardCardProps) {
   const { t } = useTranslation(['feed', 'lists']);
   const { is_locked, position } = card.video_position;
   const grip = useRef<HTMLButtonElement>(null);
@@ -123,6 +118,7 @@ export function BoardCard({ card, isPicked, menu, onPick, onDigit }: BoardCardPr
             {card.title}
           </UserText>
         </button>
+        {steps}
         {menu}
       </div>
     </div>
@@ -156,8 +152,7 @@ export function LockDialog({ card, onLock, onClose }: LockDialogProps) {
     if (!form.busy) onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={t(is_locked ? 'lock.changeTitle' : 'lock.title')}
       size={DIALOG_WIDTH_PX.standard}
@@ -187,7 +182,7 @@ export function LockDialog({ card, onLock, onClose }: LockDialogProps) {
           <SubmitButton form={form}>{t(is_locked ? 'lock.change' : 'lock.submit')}</SubmitButton>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -203,48 +198,26 @@ export function CardMenu({ card, onLock, onUnlock, onRemove }: CardMenuProps) {
   const { id, channel_id, video_position } = card;
   const { is_locked } = video_position;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton
-          size="md"
-          icon={IconDotsVertical}
-          label={t('menu.open', { title: card.title })}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<DirIcon icon={IconLock} />} onClick={onLock}>
-          {t(is_locked ? 'menu.relock' : 'menu.lock')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<DirIcon icon={IconLockOpen} />}
-          disabled={!is_locked}
-          onClick={onUnlock}
-        >
-          {t('menu.unlock')}
-        </Menu.Item>
-        {channel_id !== null && (
-          <Menu.Item
-            leftSection={<DirIcon icon={IconPlayerPlay} />}
-            renderRoot={(props) => (
-              <Link
-                to="/channels/$channel_id/videos/$video_id"
-                params={{ channel_id: String(channel_id), video_id: String(id) }}
-                {...props}
-              />
-            )}
-          >
-            {t('menu.watch')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          className={classes.danger ?? ''}
-          leftSection={<DirIcon icon={IconX} />}
-          onClick={onRemove}
-        >
-          {t('menu.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      size="md"
+      label={t('menu.open', { title: card.title })}
+      items={[
+        { label: t(is_locked ? 'menu.relock' : 'menu.lock'), icon: IconLock, onAction: onLock },
+        { label: t('menu.unlock'), icon: IconLockOpen, disabled: !is_locked, onAction: onUnlock },
+        ...(channel_id === null
+          ? []
+          : [
+              {
+                label: t('menu.watch'),
+                icon: IconPlayerPlay,
+                link: {
+                  to: '/channels/$channel_id/videos/$video_id',
+                  params: { channel_id: String(channel_id), video_id: String(id) },
+                } as const,
+              },
+            ]),
+        { label: t('menu.remove'), icon: IconX, danger: true, onAction: onRemove },
+      ]}
+    />
   );
 }

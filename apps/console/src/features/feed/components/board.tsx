@@ -170,15 +170,11 @@ function BoardSlot(props: BoardSlotProps) {
           <BoardCard
             card={card}
             isPicked={isPicked}
+            steps={phone && <MoveButtons layout="grid" name={card.title} {...move} />}
             menu={renderMenu(card)}
             onPick={(grip) => onPick(card, grip)}
             onDigit={() => slotField.current?.querySelector('input')?.focus()}
           />
-          {phone && (
-            <div className={classes.steps}>
-              <MoveButtons layout="grid" name={card.title} {...move} />
-            </div>
-          )}
         </div>
       ) : (
         <div className={classes.free}>

@@ -21,13 +21,18 @@ export interface ChangesAsideProps {
   preview: ReactNode;
 }
 
-function SmallCard({ card }: { card: BoardVideo }) {
+interface SmallCardProps {
+  card: BoardVideo;
+  lines?: 1 | 2;
+}
+
+function SmallCard({ card, lines = 1 }: SmallCardProps) {
   return (
     <>
       <span className={classes.picture}>
         <VideoThumb video={card} hideDuration />
       </span>
-      <UserText lines={1} lang={card.language} className={classes.title}>
+      <UserText lines={lines} lang={card.language} className={classes.title}>
         {card.title}
       </UserText>
     </>
@@ -91,8 +96,10 @@ function Waiting({ board, onUnlock }: Pick<ChangesAsideProps, 'board' | 'onUnloc
       <ul aria-label={t('waiting.title')} className={classes.list}>
         {board.waiting.map((card) => (
           <li key={card.id} className={classes.row}>
-            <SmallCard card={card} />
-            <strong>{card.video_position.position}</strong>
+            <SmallCard card={card} lines={2} />
+            <strong className={classes.place}>
+              {t('waiting.place', { position: card.video_position.position })}
+            </strong>
             <IconButton
               size="md"
               icon={IconLockOpen}
@@ -118,7 +125,7 @@ export function ChangesAside({ board, lifted, onUnlock, preview }: ChangesAsideP
           <Waiting board={board} onUnlock={onUnlock} />
         </>
       )}
-      <p className={classes.words}>{t('legend.rule')}</p>
+      <p className={classes.rule}>{t('legend.rule')}</p>
       <ul className={classes.legend}>
         <li data-kind="locked">{t('legend.locked')}</li>
         <li data-kind="free">{t('legend.free')}</li>

@@ -113,7 +113,7 @@ describe('a card picked by a click', () => {
     const { user } = await openBoard(server);
     await user.click(grip('שיעור 1'));
     await user.click(put(3));
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.restored).toHaveLength(1));
     expect(server.restored[0]?.before.map(({ video_id }) => video_id)).toEqual([1, 2, 3]);
     await waitFor(() => expect(shown()).toBe('1! 2! 3! 4'));

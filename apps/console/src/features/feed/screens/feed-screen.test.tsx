@@ -51,7 +51,9 @@ describe('moving by number', () => {
     await waitFor(() => expect(server.locks.get(1_004)?.position).toBe(1));
     expect(shown()).toBe('4! 2! 1 3');
     expect(document.activeElement).toBe(number('שיעור 4'));
-    await user.click((await screen.findAllByRole('button', { name: 'החזרה' }))[0] as HTMLElement);
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'ביטול הפעולה' }))[0] as HTMLElement,
+    );
     await waitFor(() => expect(shown()).toBe('1 2! 3 4'));
   });
 
@@ -78,7 +80,7 @@ describe('moving by number', () => {
     const words = await screen.findByText('הסרטון עבר למקום 21');
     const message = within(words.closest('[data-tone]') as HTMLElement);
     expect(screen.queryByText(/הלוח נטען מחדש/)).toBeNull();
-    await user.click(message.getByRole('button', { name: 'החזרה' }));
+    await user.click(message.getByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.locks.get(1_002)?.position).toBe(20));
   });
 
@@ -203,7 +205,7 @@ it('takes in any published video of the language, on a slot', async () => {
     return { videos: [aVideo(8, { title: 'שיעור 8' })], total: 1, capped: false };
   });
   const { user } = await openBoard(server);
-  await user.click(screen.getByRole('button', { name: 'הוספה למדור' }));
+  await user.click(screen.getByRole('button', { name: 'הוספה לקטגוריה' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'הוספה לקטגוריה' }));
   const submit = dialog.getByRole('button', { name: 'הוספה' });
   expect(submit.getAttribute('aria-disabled')).toBe('true');
@@ -219,10 +221,10 @@ describe('the choice', () => {
     const { user, address } = await openBoard(
       feedServer('1 2', [aCategory(1, { name: 'הלכה' }), aCategory(2, { name: 'מוסר' })]),
     );
-    await user.click(screen.getByRole('button', { name: /^קטגוריה הלכה/ }));
+    await user.click(screen.getByRole('combobox', { name: /^קטגוריה הלכה/ }));
     await user.click(await screen.findByRole('option', { name: 'מוסר' }));
     await waitFor(() => expect(address()).toBe('/feed?category=2'));
-    expect(screen.getByRole('button', { name: /^קטגוריה מוסר/ })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /^קטגוריה מוסר/ })).toBeTruthy();
   });
 
   it('of a language without categories offers to make one', async () => {
@@ -237,7 +239,7 @@ it('tells which slots are held for videos that are not out yet', async () => {
   server.api.on(videoPositionsApi.board, () => aBoard('1 2', { 9: 3 }));
   await openBoard(server);
   const waiting = within(screen.getByRole('list', { name: 'נעולים וממתינים לפרסום' }));
-  expect(waiting.getByRole('listitem').textContent).toBe('שיעור 93');
+  expect(waiting.getByRole('listitem').textContent).toBe('שיעור 9מקום 3');
 });
 
 it('says that it could not be loaded, and tries again', async () => {
@@ -250,6 +252,6 @@ it('says that it could not be loaded, and tries again', async () => {
   const { user } = await renderApp('/feed', { as: 'platform-admin', api: server.api });
   expect(await screen.findByText('הפיד לא נטען')).toBeTruthy();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   await waitFor(() => expect(shown()).toBe('1'));
 });

@@ -22,11 +22,14 @@ import { sentenceOf } from '#platform/api/api-error.ts';
 import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 import type { Language } from '#platform/i18n/language.ts';
 import { choice, recordId } from '#platform/list-state/list-params.ts';
+import { parseListState } from '#platform/list-state/list-definition.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -111,7 +114,6 @@ function VideoChoice({ language, chosen, onChange }: VideoChoiceProps) {
         const video = offerOf(option.value);
         return video && <SmallVideo video={video} />;
       }}
-      maxDropdownHeight={320}
       attributes={{ input: { dir: useFreeTextDirection(text) } }}
     />
   );
@@ -146,6 +148,7 @@ function AddDialog({ category, onClose }: { category: Category; onClose: () => v
 export function FeedScreen() {
   const { t } = useTranslation(['feed', 'forms']);
   const { state, change } = useListState(feedParams);
+  const isTouch = useTouch();
   const answer = useQuery(categoryListQuery(state.lang));
   const categories = answer.data?.categories;
   const chosen = categories?.find(({ id }) => id === state.category) ?? categories?.[0];
@@ -154,7 +157,7 @@ export function FeedScreen() {
     <>
       <PageHead
         title={t('title')}
-        help={t('help')}
+        help={t(isTouch ? 'helpTouch' : 'help')}
         beside={
           <div className={classes.choices}>
             {chosen && categories && (
@@ -205,7 +208,7 @@ function CategoryBox({ categories, chosen, onChange }: CategoryBoxProps) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} width="max-content" position="bottom-start">
-      <Combobox.Target targetType="button">
+      <Combobox.Target targetType="button" withExpandedAttribute>
         <button
           type="button"
           className={classes.box}
@@ -255,6 +258,7 @@ function NoCategories({ language }: { language: Language }) {
   const { t } = useTranslation('feed');
   return (
     <EmptyState
+      picture="feed"
       title={t('empty')}
       text={t('emptyText')}
       action={
@@ -269,3 +273,7 @@ function NoCategories({ language }: { language: Language }) {
     />
   );
 }
+
+FeedScreen.readAhead = ({ client, search }: Arrival) => {
+  quietly(client.query(categoryListQuery(parseListState(feedParams, search).lang)));
+};

@@ -1,42 +1,46 @@
-import { hevrutaApi, type HevrutaSubscription } from '@bimah/contract/hevruta.ts';
-import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { HevrutaSubscription } from '@bimah/contract/hevruta.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { contractQuery } from '#platform/api/contract-query.ts';
-import { pageNumber } from '#platform/list-state/list-params.ts';
-import { useListState } from '#platform/list-state/use-list-state.ts';
+import { PersonAvatar } from '#features/users/index.ts';
+import { spacedPhone } from '#platform/countries/spaced-phone.ts';
+import { parseListState } from '#platform/list-state/list-definition.ts';
+import { choice, pageNumber, searchText } from '#platform/list-state/list-params.ts';
+import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { formatDate } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
+import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
+import { ListState } from '#ui/states/list-state.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { ExportButton } from '../components/export-button.tsx';
+import { mailTo, PeopleList } from '../components/people-list.tsx';
+import { GENDERS, hevrutaListQuery, size } from '../hevruta.queries.ts';
 import classes from './hevruta-list-screen.module.css';
 
-const listParams = { page: pageNumber() };
+const listParams = { q: searchText(), gender: choice(GENDERS), page: pageNumber() };
+type HevrutaAddress = ListStateHandle<typeof listParams>;
 
-const size = PAGE_SIZE.hevruta;
-
-const hevrutaListQuery = (page: number) => ({
-  ...contractQuery(hevrutaApi.list, { query: { limit: size, offset: (page - 1) * size } }),
-  placeholderData: keepPreviousData,
-});
-
-/** What stands for a fact that is not known. */
-const NOTHING = '—';
+/** Of a row on a phone. */
+const PERSON_PX = 100;
 
 /** Opens a letter to this address. */
 function EmailLink({ email }: { email: string }) {
   return (
-    <a
-      href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
-      className={classes.email}
-    >
+    <a href={mailTo(email)} className={classes.email}>
       <EmailText>{email}</EmailText>
     </a>
   );
@@ -46,7 +50,7 @@ function EmailLink({ email }: { email: string }) {
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} className={classes.phone}>
-      <Ltr>{phone}</Ltr>
+      <Ltr>{spacedPhone(phone)}</Ltr>
     </a>
   );
 }
@@ -58,23 +62,32 @@ function useHevrutaColumns(): Column<HevrutaSubscription>[] {
       id: 'name',
       header: t('column.name'),
       primary: true,
-      cell: ({ name }) => (name ? <UserText lines={2}>{name}</UserText> : t('nameless')),
+      cell: ({ name }) => (
+        <span className={classes.person}>
+          <PersonAvatar name={name} />
+          {name ? (
+            <UserText lines={2}>{name}</UserText>
+          ) : (
+            <span className={classes.nameless}>{t('nameless')}</span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'email',
       header: t('column.email'),
-      cell: ({ email }) => (email ? <EmailLink email={email} /> : NOTHING),
+      cell: ({ email }) => email && <EmailLink email={email} />,
     },
     {
       id: 'phone',
       header: t('column.phone'),
-      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NOTHING),
+      cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
     },
     {
       id: 'gender',
       header: t('column.gender'),
       priority: 2,
-      cell: ({ gender }) => (gender ? t(`gender.${gender}`) : NOTHING),
+      cell: ({ gender }) => gender && t(`gender.${gender}`),
     },
     {
       id: 'created_at',
@@ -92,31 +105,114 @@ function useHevrutaColumns(): Column<HevrutaSubscription>[] {
   ];
 }
 
+function HevrutaToolbar({ list }: { list: HevrutaAddress }) {
+  const { t } = useTranslation('hevruta');
+  const { q, gender } = list.state;
+  const label = t('column.gender');
+  return (
+    <ToolbarRow
+      search={
+        <TypingSearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={q}
+          onSearch={(next) => list.change({ q: next })}
+        />
+      }
+      filters={
+        <FilterSelect
+          label={label}
+          value={gender}
+          options={GENDERS.map((value) => ({
+            value,
+            label: value === 'all' ? t('all') : t(`gender.${value}`),
+          }))}
+          onChange={(next) => list.change({ gender: next })}
+          cleared={{ value: 'all', label: t('clearFilter', { label }) }}
+        />
+      }
+      filterCount={gender === 'all' ? 0 : 1}
+    />
+  );
+}
+
+function Nothing({ list }: { list: HevrutaAddress }) {
+  const { t } = useTranslation('hevruta');
+  if (list.filterCount === 0) {
+    return <EmptyState picture="hevruta" title={t('empty')} text={t('emptyText')} />;
+  }
+  return (
+    <NoMatches
+      query={list.state.q}
+      onSearch={(q) => list.change({ q })}
+      onClear={list.clearFilters}
+    />
+  );
+}
+
+interface PeopleProps {
+  list: UseQueryResult<{ subscriptions: HevrutaSubscription[] }>;
+  address: HevrutaAddress;
+}
+
+function People({ list, address }: PeopleProps) {
+  const { t } = useTranslation('hevruta');
+  const isPhone = usePhone();
+  const columns = useHevrutaColumns();
+  const people = list.data?.subscriptions;
+  const refreshing = list.isPlaceholderData;
+  if (isPhone) {
+    return (
+      <ListState
+        {...facesOf(list, t('failed'))}
+        skeleton={<LoadingState rows={size} rowHeight={PERSON_PX} />}
+        count={people?.length ?? 0}
+        refreshing={refreshing}
+        empty={<Nothing list={address} />}
+      >
+        <PeopleList people={people ?? []} />
+      </ListState>
+    );
+  }
+  return (
+    <DataTable
+      live
+      id="hevruta"
+      label={t('title')}
+      columns={columns}
+      rows={people}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => name ?? t('nameless')}
+      skeletonRows={size}
+      refreshing={refreshing}
+      empty={<Nothing list={address} />}
+      failed={list.isError && <FailedAnswer title={t('failed')} answer={list} />}
+    />
+  );
+}
+
 /** Who asked in the app for somebody to study with, and how to reach them. */
 export function HevrutaListScreen() {
   const { t } = useTranslation('hevruta');
   const address = useListState(listParams);
-  const { list, pager } = usePagedQuery(hevrutaListQuery(address.state.page), address, size);
+  const { list, pager } = usePagedQuery(hevrutaListQuery(address.state), address, size);
+  const { total, capped = false } = list.data ?? {};
 
   return (
     <>
-      <PageHead title={t('title')} help={t('help')} />
-      <div className={classes.list}>
-        <DataTable
-          live
-          id="hevruta"
-          label={t('title')}
-          columns={useHevrutaColumns()}
-          rows={list.data?.subscriptions}
-          keyOf={({ id }) => String(id)}
-          nameOf={({ name }) => name ?? t('nameless')}
-          skeletonRows={size}
-          refreshing={list.isPlaceholderData}
-          empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-          failed={list.isError && <FailedAnswer title={t('failed')} answer={list} />}
-        />
-      </div>
+      <PageHead
+        title={t('title')}
+        help={t('help')}
+        action={<ExportButton filter={address.state} count={total} capped={capped} />}
+      />
+      <HevrutaToolbar list={address} />
+      <People list={list} address={address} />
+      {capped && <p role="status">{t('capped', { count: total ?? 0 })}</p>}
       <Pager {...pager} />
     </>
   );
 }
+
+HevrutaListScreen.readAhead = ({ client, search }: Arrival) => {
+  quietly(client.query(hevrutaListQuery(parseListState(listParams, search))));
+};

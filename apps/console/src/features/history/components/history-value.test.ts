@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyValue } from './history-list.tsx';
+import { historyValue } from './history-value.tsx';
 
 it.each([
   ['name', null, { kind: 'nothing' }],

@@ -1,5 +1,4 @@
 import { CHANNEL_ROLES } from '@bimah/contract/access.ts';
-import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { EMAIL_MAX, PEOPLE_SEARCH_MIN, SEARCH_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
 import type { Manager } from '@bimah/contract/managers.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
@@ -8,7 +7,6 @@ import { IconSend, IconUserCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { channelColor } from '#features/channels/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
 import { PersonAvatar, userSearchQuery } from '#features/users/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
@@ -30,7 +28,6 @@ import classes from './invite-form.module.css';
 export interface InviteFormProps {
   form: InviteFormState;
   channelId: number;
-  channel: ChannelSummary | undefined;
 }
 
 const NOBODY: readonly Manager[] = [];
@@ -171,7 +168,7 @@ function PersonField({ team, onPerson, onEditor, ...field }: PersonFieldProps) {
 }
 
 /** Whoever is named gets an invitation by mail; platform admins put people they pick on the team at once. */
-export function InviteForm({ form, channelId, channel }: InviteFormProps) {
+export function InviteForm({ form, channelId }: InviteFormProps) {
   const { t } = useTranslation('managers');
   const team = useQuery(teamQuery(channelId)).data?.admins ?? NOBODY;
   const { raiseFound } = useRoleActions(channelId);
@@ -209,14 +206,6 @@ export function InviteForm({ form, channelId, channel }: InviteFormProps) {
       />
       <SubmitButton form={form} leftSection={<DirIcon icon={atOnce ? IconUserCheck : IconSend} />}>
         {t(atOnce ? 'invite.appoint' : 'invite.submit')}
-        {channel && (
-          <span className={classes.channel}>
-            <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
-            <UserText lines={1} className={classes.name}>
-              {channel.name}
-            </UserText>
-          </span>
-        )}
       </SubmitButton>
     </Form>
   );

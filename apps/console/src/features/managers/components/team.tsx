@@ -8,20 +8,21 @@ import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
 import { PersonAvatar } from '#features/users/index.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatExact } from '#platform/numbers/format.ts';
 import { formatRelative } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge/status-badge.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { teamQuery } from '../managers.queries.ts';
-import { membersOf, nameOf, type TeamMember } from '../team-member.ts';
+import { membersOf, nameOf, type Team as TeamAnswer, type TeamMember } from '../team-member.ts';
 import { isForgotten } from '../waiting-invitation.ts';
-import { InvitationActions, ManagerActions } from './member-actions.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+import { ManagerActions, RemovalReason } from './member-actions.tsx';
 import classes from './team.module.css';
 
 interface TeamTableProps {
@@ -97,8 +98,52 @@ function MemberName({ member, viewerId }: MemberNameProps) {
   );
 }
 
+function Address({ email }: Pick<TeamMember, 'email'>) {
+  const { t } = useTranslation('managers');
+  if (email === null) return <span className={classes.hidden}>{t('team.emailHidden')}</span>;
+  return <Ltr>{email}</Ltr>;
+}
+
+function MemberStatus({ member }: { member: TeamMember }) {
+  const { t } = useTranslation('managers');
+  if (member.kind === 'invitee') return <InvitationStatus invitation={member.invitation} />;
+  return <span className={classes.dim}>{t('status.approved')}</span>;
+}
+
+/** On a phone all that is known of somebody stands under the name, without labels. */
+function MemberFacts({ member, viewer }: { member: TeamMember; viewer: CurrentUser | undefined }) {
+  const { t } = useTranslation('managers');
+  return (
+    <span className={classes.under}>
+      <Address email={member.email} />
+      <span className={classes.facts}>
+        {t(`role.${member.role}`)}
+        {' · '}
+        <MemberStatus member={member} />
+      </span>
+      {member.kind === 'manager' && <RemovalReason member={member} viewer={viewer} />}
+    </span>
+  );
+}
+
 function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'viewer'>) {
   const { t } = useTranslation('managers');
+  const phone = usePhone();
+  const facts: Column<TeamMember> = {
+    id: 'facts',
+    header: t('team.status'),
+    card: 'bare',
+    cell: (member) => <MemberFacts member={member} viewer={viewer} />,
+  };
+  const details: Column<TeamMember>[] = [
+    { id: 'email', header: t('team.email'), cell: ({ email }) => <Address email={email} /> },
+    { id: 'role', header: t('team.role'), cell: ({ role }) => t(`role.${role}`) },
+    {
+      id: 'status',
+      header: t('team.status'),
+      cell: (member) => <MemberStatus member={member} />,
+    },
+  ];
   const columns: Column<TeamMember>[] = [
     {
       id: 'name',
@@ -106,29 +151,7 @@ function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'v
       primary: true,
       cell: (member) => <MemberName member={member} viewerId={viewer?.id} />,
     },
-    {
-      id: 'email',
-      header: t('team.email'),
-      cell: ({ email }) =>
-        email === null ? (
-          <span className={classes.hidden}>{t('team.emailHidden')}</span>
-        ) : (
-          <span className={classes.email}>
-            <Ltr>{email}</Ltr>
-          </span>
-        ),
-    },
-    { id: 'role', header: t('team.role'), cell: ({ role }) => t(`role.${role}`) },
-    {
-      id: 'status',
-      header: t('team.status'),
-      cell: (member) =>
-        member.kind === 'manager' ? (
-          <StatusBadge tone="published">{t('status.approved')}</StatusBadge>
-        ) : (
-          <InvitationStatus invitation={member.invitation} />
-        ),
-    },
+    ...(phone ? [facts] : details),
     {
       id: 'actions',
       header: t('team.actions'),
@@ -161,6 +184,20 @@ function TeamTable({ members, empty, failed, ...rest }: TeamTableProps) {
   );
 }
 
+function Counts({ admins, invitees }: TeamAnswer) {
+  const { t } = useTranslation('managers');
+  return (
+    <>
+      {admins.length > 0 && (
+        <span className={classes.count}>{t('team.members', { count: admins.length })}</span>
+      )}
+      {invitees.length > 0 && (
+        <span className={classes.count}>{t('team.invitations', { count: invitees.length })}</span>
+      )}
+    </>
+  );
+}
+
 /** Who works in the channel, and who was asked to. */
 export function Team({ channelId }: { channelId: number }) {
   const { t } = useTranslation('managers');
@@ -176,15 +213,13 @@ export function Team({ channelId }: { channelId: number }) {
         <h2 id={id} className={classes.title}>
           {t('team.title')}
         </h2>
-        {members && members.length > 0 && (
-          <span className={classes.count}>{formatExact(members.length)}</span>
-        )}
+        {team.data && <Counts {...team.data} />}
       </div>
       <TeamTable
         channelId={channelId}
         members={members}
         viewer={user}
-        empty={<EmptyState title={t('team.empty')} text={t('team.emptyText')} />}
+        empty={<EmptyState picture="team" title={t('team.empty')} text={t('team.emptyText')} />}
         failed={team.isError && <FailedAnswer title={t('team.failed')} answer={team} />}
       />
       {isAlone && <p className={classes.alone}>{t('team.alone')}</p>}

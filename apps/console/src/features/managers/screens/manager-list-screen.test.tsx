@@ -28,7 +28,7 @@ const some = (role: Role = 'channel-admin') =>
 
 async function openTeam(server = some(), role: Role = 'channel-admin') {
   const page = await renderApp(ADDRESS, { as: role, api: server.api });
-  await screen.findByRole('table', { name: 'צוות הערוץ' });
+  await screen.findByRole('table', { name: 'חברים והזמנות' });
   return page;
 }
 
@@ -43,12 +43,12 @@ describe('who gets here', () => {
   it('an editor is sent to the dashboard and has no such entry', async () => {
     const { address: at } = await renderApp(ADDRESS, { as: 'channel-editor' });
     expect(at()).toBe('/channels/1/dashboard');
-    expect(screen.queryByRole('link', { name: 'מנהלים' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'צוות הערוץ' })).toBeNull();
   });
 
   it('an admin of the channel finds it in the navigation', async () => {
     await openTeam();
-    expect(screen.getByRole('link', { name: 'מנהלים' }).getAttribute('href')).toBe(ADDRESS);
+    expect(screen.getByRole('link', { name: 'צוות הערוץ' }).getAttribute('href')).toBe(ADDRESS);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the team', () => {
     const { user } = await renderApp(ADDRESS, { as: 'channel-admin', api: server.api });
     expect(await screen.findByText('צוות הערוץ לא נטען')).toBeTruthy();
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findByText('יונתן שגיא')).toBeTruthy();
   });
 });
@@ -133,8 +133,8 @@ describe('taking somebody off the team', () => {
     const server = some();
     const { user } = await openTeam(server);
     await screen.findByText('busy@example.com');
-    await user.click(row('busy@example.com').getByRole('button', { name: /^הסרה של ההזמנה/ }));
-    await user.click((await dialog()).getByRole('button', { name: 'ביטול ההזמנה' }));
+    await user.click(row('busy@example.com').getByRole('button', { name: /^ביטול ההזמנה/ }));
+    await user.click((await dialog()).getByRole('button', { name: 'כן, לבטל את ההזמנה' }));
     await waitFor(() => expect(server.team.invitees.map(({ id }) => id)).toEqual([1, 2]));
   });
 });
@@ -215,7 +215,7 @@ describe('inviting', () => {
     const { user } = await openTeam(server);
     expect(await screen.findByText(/^מי מפרסם ומנהל את/)).toBeTruthy();
     await user.type(address(), 'shira.g@example.com');
-    await user.click(submit(/^הזמנה.*שביל ההלכה/));
+    await user.click(submit(/^הזמנה/));
     const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'קישור ההזמנה' });
     expect(link.value).toContain('/signup_via_link/');
     expect(server.team.invitees.at(-1)).toMatchObject({
@@ -290,7 +290,7 @@ describe('appointing', () => {
     await user.click(await screen.findByRole('option', { name: /נ… מ…/ }));
     expect(screen.queryByRole('combobox', { name: /אימייל או משתמש קיים/ })).toBeNull();
     expect(screen.getByText(/עד שההזמנה תתקבל, השם והכתובת נשארים מוסתרים/)).toBeTruthy();
-    await user.click(submit(/^הזמנה.*שביל ההלכה/));
+    await user.click(submit(/^הזמנה/));
     await waitFor(() => expect(server.team.invitees.at(-1)?.user_id).toBe(31));
     expect(api.calls).toContain('POST /api/signup_invitations/appoint_admin');
     expect(screen.queryByRole('textbox', { name: 'קישור ההזמנה' })).toBeNull();
@@ -300,8 +300,8 @@ describe('appointing', () => {
     expect(waiting.getByText('הזמנה נשלחה')).toBeTruthy();
     expect(waiting.getByRole('button', { name: /^שליחה חוזרת/ })).toBeTruthy();
     expect(waiting.queryByRole('button', { name: /^העתקת הקישור/ })).toBeNull();
-    await user.click(waiting.getByRole('button', { name: /^הסרה של ההזמנה/ }));
-    await user.click((await dialog()).getByRole('button', { name: 'ביטול ההזמנה' }));
+    await user.click(waiting.getByRole('button', { name: /^ביטול ההזמנה/ }));
+    await user.click((await dialog()).getByRole('button', { name: 'כן, לבטל את ההזמנה' }));
     await waitFor(() => expect(server.team.invitees.map(({ id }) => id)).toEqual([1, 2, 3]));
   });
 

@@ -1,5 +1,4 @@
 import { CHANNEL_ROLES, type ChannelRole } from '@bimah/contract/access.ts';
-import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { INVITATION_DAYS } from '@bimah/contract/limits.ts';
 import { Button, CloseButton, CopyButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconMinus, IconUserPlus } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelQuery } from '#features/channels/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -16,6 +16,7 @@ import { usePhone } from '#ui/phone/use-phone.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { InviteForm } from '../components/invite-form.tsx';
 import { Team } from '../components/team.tsx';
+import { teamQuery } from '../managers.queries.ts';
 import { useInviteForm, type InviteOutcome } from '../use-invite-form.ts';
 import classes from './manager-list-screen.module.css';
 
@@ -132,11 +133,10 @@ function RoleTable({ role: chosen }: { role: ChannelRole }) {
 
 interface InviteBlockProps {
   channelId: number;
-  channel: ChannelSummary | undefined;
 }
 
 /** The form, and beside it what each role means. */
-function InviteBlock({ channelId, channel }: InviteBlockProps) {
+function InviteBlock({ channelId }: InviteBlockProps) {
   const { t } = useTranslation('managers');
   const id = useId();
   const [sent, setSent] = useState<SentInvitation | null>(null);
@@ -156,7 +156,7 @@ function InviteBlock({ channelId, channel }: InviteBlockProps) {
         <h2 id={id} className={classes.title}>
           {t('invite.title')}
         </h2>
-        <InviteForm form={form} channelId={channelId} channel={channel} />
+        <InviteForm form={form} channelId={channelId} />
         {sent && <SentLink sent={sent} onClose={() => setSent(null)} />}
       </div>
       <RoleTable role={form.values.role} />
@@ -190,8 +190,14 @@ function Managers({ channelId }: { channelId: number }) {
           ) : undefined
         }
       />
-      {!folded && <InviteBlock channelId={channelId} channel={channel} />}
+      {!folded && <InviteBlock channelId={channelId} />}
       <Team channelId={channelId} />
     </>
   );
 }
+
+ManagerListScreen.readAhead = ({ client, params }: Arrival) => {
+  const channelId = Number(params['channel_id']);
+  quietly(client.query(channelQuery(channelId)));
+  quietly(client.query(teamQuery(channelId)));
+};

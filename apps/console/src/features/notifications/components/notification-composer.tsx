@@ -2,13 +2,13 @@ import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { DIALOG_WIDTH_PX, MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@bimah/contract/limits.ts';
 import { msg } from '@bimah/contract/messages.ts';
 import { newNotification, type Notification } from '@bimah/contract/notifications.ts';
-import { IconAlertTriangle, IconSend, IconUsers } from '@tabler/icons-react';
+import { IconSend, IconUsers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import {
-  channelColor,
+  ActingChannel,
   ChannelPicker,
   channelQuery,
   useChannels,
@@ -16,6 +16,7 @@ import {
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatMessageTime } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
+import { Logo } from '#ui/brand/logo.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
@@ -58,7 +59,7 @@ function NotificationCard({ title, body, channel }: NotificationCardProps) {
   return (
     <div className={classes.card}>
       <p className={classes.app}>
-        <span className={classes.icon} />
+        <Logo size={14} />
         <UserText lines={1}>{channel?.name ?? t('kit:product')}</UserText>
         <span className={classes.now}>{t('preview.now')}</span>
       </p>
@@ -112,10 +113,10 @@ function AudienceNote({ channel, toEverybody }: AudienceNoteProps) {
     toEverybody && t('audience.everybody')
   );
   return (
-    <p role="status" className={classes.note} data-everybody={toEverybody || undefined}>
+    <p role="status" className={classes.note}>
       {words && (
         <>
-          <DirIcon icon={toEverybody ? IconAlertTriangle : IconUsers} />
+          <DirIcon icon={IconUsers} />
           <span>{words}</span>
         </>
       )}
@@ -197,7 +198,7 @@ function useNotificationForm({ isAdmin, channelId, onSent }: NotificationFormOpt
   const { title, video_id } = form.values;
   const missing = [
     ...(title.trim() === '' ? [t('form.title')] : []),
-    ...(!isAdmin && video_id === null ? [t('form.channel')] : []),
+    ...(!isAdmin && video_id === null ? [t('form.recipients')] : []),
   ];
   return { ...form, missing };
 }
@@ -217,6 +218,7 @@ export function NotificationComposer(props: NotificationComposerProps) {
   const form = useNotificationForm({ isAdmin, channelId, onSent });
   const { title, body, video_id } = form.values;
   const [channel = null] = useChannels(video_id === null ? [] : [video_id]);
+  const toEverybody = isAdmin && video_id === null;
   const actions = useRef<HTMLDivElement>(null);
   useSingleClicks(actions);
   // What was sent is listed under the form for the channel that is chosen in it.
@@ -235,25 +237,27 @@ export function NotificationComposer(props: NotificationComposerProps) {
         <TextareaField
           {...form.field('body')}
           label={t('form.body')}
-          description={t('form.bodyHint', { max: MESSAGE_BODY_MAX })}
+          description={
+            <span className={classes.counted}>
+              <span>{t('form.bodyHint')}</span>
+              <Ltr>{`${body.length} / ${MESSAGE_BODY_MAX}`}</Ltr>
+            </span>
+          }
           maxLength={MESSAGE_BODY_MAX}
         />
         <ChannelPicker
           {...form.field('video_id')}
-          label={t('form.channel')}
-          description={t(isAdmin ? 'form.channelHintAdmin' : 'form.channelHint')}
+          label={t('form.recipients')}
+          placeholder={isAdmin ? t('form.everybody') : undefined}
+          description={isAdmin ? undefined : t('form.channelHint')}
           required={!isAdmin}
         />
-        <AudienceNote channel={channel} toEverybody={isAdmin && video_id === null} />
+        <AudienceNote channel={channel} toEverybody={toEverybody} />
         <div ref={actions}>
           <SubmitButton form={form} leftSection={<DirIcon icon={IconSend} />}>
-            {t('form.submit')}
-            {channel && (
-              <span className={classes.channel}>
-                <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
-                <UserText lines={1}>{channel.name}</UserText>
-              </span>
-            )}
+            <ActingChannel channel={channel ?? undefined}>
+              {t(toEverybody ? 'form.sendToEverybody' : 'form.sendToFollowers')}
+            </ActingChannel>
           </SubmitButton>
         </div>
       </Form>

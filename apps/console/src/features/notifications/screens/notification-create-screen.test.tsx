@@ -23,7 +23,7 @@ const send = () => screen.getByRole('button', { name: /^שליחה/ });
 const dialog = () => screen.findByRole('dialog', { name: /^לשלוח את ההתראה/ });
 const confirm = async (user: User) =>
   user.click(within(await dialog()).getByRole('button', { name: /^שליחה ל/ }));
-const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: /ערוץ/ });
+const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: /נמענים/ });
 const isOff = () => send().getAttribute('aria-disabled') === 'true';
 const records = async () =>
   within(await screen.findByRole('list', { name: 'התראות שנשלחו' })).getAllByRole('listitem');
@@ -80,7 +80,7 @@ describe('sending', () => {
     await user.type(body(), 'עכשיו בחנות');
     await user.click(send());
     const asked = within(await dialog());
-    expect(asked.getByRole('heading').textContent).toBe('לשלוח את ההתראה ל-12,345 אנשים?');
+    expect(asked.getByRole('heading').textContent).toBe('לשלוח את ההתראה ל־12,345 אנשים?');
     expect(asked.getByText('גרסה חדשה')).toBeTruthy();
     expect(asked.getByText('עכשיו בחנות')).toBeTruthy();
     expect(asked.getByText(/כל משתמשי האפליקציה/)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect(title().value).toBe('גרסה חדשה');
     await choose(user, 'אור לבוקר');
     await user.click(send());
-    expect(await screen.findByRole('button', { name: 'שליחה ל-60 אנשים' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'שליחה ל־60 אנשים' })).toBeTruthy();
   });
 
   it('does not ask where nobody knows how many there are', async () => {
@@ -187,7 +187,7 @@ describe('other staff', () => {
     await user.click(await picker());
     const offers = await screen.findAllByRole('option');
     expect(offers.map(({ textContent }) => textContent)).toEqual(['שביל ההלכה', 'אור לבוקר']);
-    await user.click(screen.getByRole('option', { name: 'אור לבוקר' }));
+    await user.click(await screen.findByRole('option', { name: 'אור לבוקר' }));
     await waitFor(() => expect(isOff()).toBe(false));
     await user.click(send());
     await confirm(user);
@@ -229,9 +229,10 @@ describe('other staff', () => {
 describe('the history', () => {
   it.each([
     ['queued', { recipients: null, delivered: 0, dropped: 0 }, ['ממתינה בתור']],
-    ['sending', { delivered: 12, dropped: 0 }, ['בשליחה', 'נמסרה ל-12 מתוך 60 מכשירים']],
-    ['sent', {}, ['נשלחה', 'נמסרה ל-58 מתוך 60 מכשירים', 'שני מכשירים כבר אינם פעילים']],
-    ['failed', { delivered: 0, dropped: 0, failed: 60 }, ['לא נמסרה', 'המסירה ל-60 מכשירים נכשלה']],
+    ['sending', { delivered: 12, dropped: 0 }, ['בשליחה', 'נמסרה ל־12 מתוך 60 מכשירים']],
+    ['sent', {}, ['נמסרה ל־58 מתוך 60 מכשירים', 'שני מכשירים כבר אינם פעילים']],
+    ['sent', { failed: 2 }, ['נמסרה בחלקה', 'המסירה לשני מכשירים נכשלה']],
+    ['failed', { delivered: 0, dropped: 0, failed: 60 }, ['לא נמסרה', 'המסירה ל־60 מכשירים נכשלה']],
     ['sent', { recipients: 0, delivered: 0, dropped: 0 }, ['אין מכשירים שאפשר לשלוח אליהם']],
   ] as const)('tells what became of it: %s %j', async (status, more, words) => {
     const server = notificationsServer('platform-admin', aNotification(1, { status, ...more }));
@@ -285,7 +286,7 @@ describe('the history', () => {
     const { user } = await open('platform-admin', server);
     expect(await screen.findByText('ההתראות שנשלחו לא נטענו')).toBeTruthy();
     refuses = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findByText('עדיין לא נשלחו התראות.')).toBeTruthy();
   });
 });

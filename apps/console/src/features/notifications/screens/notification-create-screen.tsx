@@ -72,11 +72,17 @@ function NotificationHistory({ channelId, isAdmin }: NotificationHistoryProps) {
   );
 }
 
-const tones: Record<Notification['status'], StatusTone> = {
+const tones = {
   queued: 'awaiting',
   sending: 'processing',
-  sent: 'published',
+  partial: 'awaiting',
   failed: 'error',
+} satisfies Record<string, StatusTone>;
+
+/** Worth a badge; of what simply went out the words beneath say enough. */
+const outcomeOf = ({ status, failed }: Notification) => {
+  if (status !== 'sent') return status;
+  return failed > 0 ? 'partial' : null;
 };
 
 interface RecordProps {
@@ -120,13 +126,14 @@ function By({ notification: { sender } }: RecordProps) {
 /** One notification as it was sent. */
 function NotificationRecord({ notification }: RecordProps) {
   const { t } = useTranslation('notifications');
-  const { title, body, status, created_at } = notification;
+  const { title, body, created_at } = notification;
+  const outcome = outcomeOf(notification);
   return (
     <SentMessage
       title={title}
       body={body}
       created_at={created_at}
-      status={{ tone: tones[status], children: t(`status.${status}`) }}
+      status={outcome && { tone: tones[outcome], children: t(`status.${outcome}`) }}
       from={<By notification={notification} />}
       className={classes.record}
     >

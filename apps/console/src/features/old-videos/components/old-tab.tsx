@@ -1,20 +1,22 @@
 import { OLD_VIDEOS_AT_ONCE_MAX } from '@bimah/contract/limits.ts';
 import { OLD_VIDEO_DATES, type OldVideo } from '@bimah/contract/old-videos.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileZip, IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startPlaying, VideoPlayer } from '#features/video-parts/index.ts';
 import { isHotkey } from '#platform/keys/use-hotkey.ts';
 import { formatExact } from '#platform/numbers/format.ts';
-import { formatDate, type PlainDate } from '#platform/time/format.ts';
+import { formatDate, formatPlainDate, type PlainDate } from '#platform/time/format.ts';
 import { BulkBar } from '#ui/bulk-bar/bulk-bar.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { pageSelection } from '#ui/data-table/selection.ts';
 import { useSelection } from '#ui/data-table/use-selection.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DateField } from '#ui/form/date-field/date-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -38,6 +40,7 @@ function Nothing({ list }: { list: OldListHandle }) {
   const { t } = useTranslation(['old-videos', 'kit']);
   return (
     <EmptyState
+      picture="old"
       title={t('empty.title')}
       text={t('empty.text')}
       {...(list.filterCount > 0 && {
@@ -85,14 +88,23 @@ interface OldVideosToolbarProps {
   list: OldListHandle;
   /** What counts while no date is chosen. */
   usualDate: PlainDate;
-  tools: ReactNode;
+  total: ReactNode;
 }
 
-function OldVideosToolbar({ list, usualDate, tools }: OldVideosToolbarProps) {
+/** A phone has the date in a sheet, so it is told beside its button. */
+function OldVideosToolbar({ list, usualDate, total }: OldVideosToolbarProps) {
   const { t } = useTranslation('old-videos');
+  const phone = usePhone();
   const { state, change, filterCount } = list;
   return (
     <ToolbarRow
+      search={
+        phone && (
+          <span className={classes.shown}>
+            {total} {t('filter.before')} <Ltr>{formatPlainDate(state.before ?? usualDate)}</Ltr>
+          </span>
+        )
+      }
       filters={
         <>
           <Segmented
@@ -108,7 +120,7 @@ function OldVideosToolbar({ list, usualDate, tools }: OldVideosToolbarProps) {
         </>
       }
       filterCount={filterCount}
-      tools={tools}
+      tools={!phone && total}
     />
   );
 }
@@ -203,8 +215,7 @@ function PreviewDialog({ video, onClose }: PreviewDialogProps) {
     { name: t('preview.views'), value: <Ltr>{formatExact(video.views)}</Ltr> },
   ];
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={WIDTH_PX}
       title={<UserText lang={video.language}>{video.title}</UserText>}
@@ -220,7 +231,7 @@ function PreviewDialog({ video, onClose }: PreviewDialogProps) {
             </div>
           ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -250,7 +261,7 @@ export function OldTab({ list }: { list: OldListHandle }) {
       <OldVideosToolbar
         list={list}
         usualDate={usualDate}
-        tools={
+        total={
           total !== undefined && (
             <span className={classes.total}>
               {t(capped ? 'moreThan' : 'total', { count: total })}

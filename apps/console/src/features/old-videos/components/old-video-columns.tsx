@@ -1,12 +1,13 @@
 import type { OldVideo } from '@bimah/contract/old-videos.ts';
-import { Checkbox, Progress } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { Progress, VisuallyHidden } from '@mantine/core';
+import { IconCloudCheck, IconCloudDown, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatPercent } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
@@ -36,9 +37,8 @@ export function VideoCell({ video }: { video: OldVideo }) {
   );
 }
 
-export function ChannelCell({ video: { channel } }: { video: OldVideo }) {
-  return channel && <UserText lines={1}>{channel.name}</UserText>;
-}
+export const channelCell = ({ channel }: OldVideo) =>
+  channel && <UserText lines={1}>{channel.name}</UserText>;
 
 const HUNDRED = 100;
 
@@ -84,19 +84,19 @@ function DownloadCell({ video }: { video: OldVideo }) {
   };
   return (
     <span className={classes.cell}>
-      <Checkbox
-        size="18px"
-        aria-label={t('downloaded.label', { title })}
-        checked={downloaded}
-        onChange={(event) => void save(event.currentTarget.checked)}
-      />
-      {file ? (
-        <InZip file={file} />
-      ) : (
-        <span className={classes.word} data-stage={downloaded ? 'packed' : 'waiting'}>
-          {t(downloaded ? 'downloaded.yes' : 'downloaded.no')}
-        </span>
-      )}
+      {/* Another shape than the boxes that choose rows: this one is a fact about the film. */}
+      <label className={classes.mark} data-on={downloaded || undefined}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={downloaded}
+          onChange={(event) => void save(event.currentTarget.checked)}
+        />
+        <DirIcon icon={downloaded ? IconCloudCheck : IconCloudDown} size={16} />
+        <VisuallyHidden>{`${title} `}</VisuallyHidden>
+        <span>{t(downloaded ? 'downloaded.yes' : 'downloaded.no')}</span>
+      </label>
+      {file && <InZip file={file} />}
     </span>
   );
 }
@@ -117,11 +117,13 @@ export function useOldVideoColumns({
       id: 'channel',
       header: t('column.channel'),
       priority: 2,
-      cell: (video) => <ChannelCell video={video} />,
+      card: 'bare',
+      cell: channelCell,
     },
     {
       id: 'date',
       header: t(`column.${field}`),
+      card: 'bare',
       sortField: 'date',
       cell: (video) => <Ltr>{formatDate(video[field] ?? video.created_at)}</Ltr>,
     },
@@ -130,11 +132,13 @@ export function useOldVideoColumns({
       header: t('column.duration'),
       kind: 'number',
       priority: 3,
+      card: 'bare',
       cell: ({ duration }) => duration !== null && <Ltr>{formatDuration(duration)}</Ltr>,
     },
     {
       id: 'downloaded',
       header: t('column.downloaded'),
+      card: 'bare',
       cell: (video) => <DownloadCell video={video} />,
     },
     {

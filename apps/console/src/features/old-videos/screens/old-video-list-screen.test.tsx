@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(dialog.getByText('שני סרטונים מתוך 2 לא הורדו')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'מחיקה' }));
     await waitFor(() => expect(titles()).toEqual(['שיעור 1']));
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(server.rows.every(({ purge_after }) => purge_after === null)).toBe(true);
   });
@@ -300,7 +300,7 @@ describe('the zip', () => {
     const files = standInForFiles();
     await choose(page.user, 'שיעור 2');
     await choose(page.user, 'שיעור 3');
-    await page.user.click(bar().getByRole('button', { name: 'הורדה כ-ZIP' }));
+    await page.user.click(bar().getByRole('button', { name: 'הורדה כ־ZIP' }));
     return { ...page, ...files, server };
   }
 
@@ -319,15 +319,15 @@ describe('the zip', () => {
       ),
     );
     expect((await row('שיעור 3')).getByText('בתור')).toBeTruthy();
-    const whole = (await panel()).getByRole('progressbar', { name: 'התקדמות ה-ZIP' });
+    const whole = (await panel()).getByRole('progressbar', { name: 'התקדמות ה־ZIP' });
     expect(whole.getAttribute('aria-valuenow')).toBe('25');
     first.send(50);
     first.end();
     const second = await film(3);
-    expect((await row('שיעור 2')).getByText('בתוך ה-ZIP')).toBeTruthy();
+    expect((await row('שיעור 2')).getByText('בתוך ה־ZIP')).toBeTruthy();
     second.send(100);
     second.end();
-    expect(await screen.findByText('שני סרטונים נשמרו ב-ZIP')).toBeTruthy();
+    expect(await screen.findByText('שני סרטונים נשמרו ב־ZIP')).toBeTruthy();
     expect(disk.closed).toBe(true);
     await waitFor(() => expect(server.rows.every(({ downloaded }) => downloaded)).toBe(true));
     expect(await (await row('שיעור 3')).findByText('הורד')).toBeTruthy();
@@ -340,7 +340,7 @@ describe('the zip', () => {
     second.send(100);
     second.end();
     const done = await panel();
-    expect(await done.findByText('ה-ZIP נשמר ובו סרטון אחד')).toBeTruthy();
+    expect(await done.findByText('ה־ZIP נשמר ובו סרטון אחד')).toBeTruthy();
     const failures = done.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(failures.map((text) => stripIsolates(text))).toEqual(['שיעור 2 ההורדה נקטעה']);
     await waitFor(() =>

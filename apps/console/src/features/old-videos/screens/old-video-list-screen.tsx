@@ -9,6 +9,7 @@ import { useListState } from '#platform/list-state/use-list-state.ts';
 import { formatBytes } from '#platform/numbers/format.ts';
 import { formatDate, formatMessageTime, formatRelative } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { BulkBar } from '#ui/bulk-bar/bulk-bar.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -21,7 +22,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { OldTab } from '../components/old-tab.tsx';
-import { ChannelCell, VideoCell } from '../components/old-video-columns.tsx';
+import { channelCell, VideoCell } from '../components/old-video-columns.tsx';
 import { oldVideoParams, TABS } from '../old-videos-params.ts';
 import { deletedCountQuery } from '../old-videos.queries.ts';
 import { useDeletion } from '../use-deletion.tsx';
@@ -62,7 +63,8 @@ function useColumns(onRestore: (video: OldVideo) => void): Column<OldVideo>[] {
       id: 'channel',
       header: t('column.channel'),
       priority: 2,
-      cell: (video) => <ChannelCell video={video} />,
+      card: 'bare',
+      cell: channelCell,
     },
     {
       id: 'purge_after',
@@ -115,7 +117,13 @@ function DeletedTab({ list }: { list: OldListHandle }) {
         skeletonRows={list.state.size}
         refreshing={answer.isPlaceholderData}
         selection={selection}
-        empty={<EmptyState title={t('emptyDeleted.title')} text={t('emptyDeleted.text')} />}
+        empty={
+          <EmptyState
+            picture="removed"
+            title={t('emptyDeleted.title')}
+            text={t('emptyDeleted.text')}
+          />
+        }
         failed={answer.isError && <FailedAnswer title={t('failed')} answer={answer} />}
       />
       <Pager {...pager} />
@@ -171,3 +179,7 @@ export function OldVideoListScreen() {
     </>
   );
 }
+
+OldVideoListScreen.readAhead = ({ client }: Arrival) => {
+  quietly(client.query(deletedCountQuery));
+};

@@ -1,14 +1,14 @@
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { TimeZone } from '@bimah/contract/limits.ts';
 import type { MessageKey } from '@bimah/contract/messages.ts';
 import { todayIn } from '@bimah/contract/rules/event-slots.ts';
 import { wallClockAt } from '@bimah/contract/rules/zoned.ts';
-import { Button, Checkbox, Menu } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEventListener } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconCalendar,
   IconCopy,
-  IconDotsVertical,
   IconInfoCircle,
   IconPlus,
   IconTrash,
@@ -48,27 +48,24 @@ interface DateMenuProps extends Pick<DateCardProps, 'dates' | 'index' | 'isRemov
 function DateMenu({ dates, index, isRemovable, number }: DateMenuProps) {
   const { t } = useTranslation('places');
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton icon={IconDotsVertical} label={t('when.menu', { number })} size="md" />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<DirIcon icon={IconCopy} />}
-          disabled={dates.dates.length < 2}
-          onClick={() => dates.copyHours(index)}
-        >
-          {t('when.copyHours')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<DirIcon icon={IconTrash} />}
-          disabled={!isRemovable}
-          onClick={() => dates.removeDate(index)}
-        >
-          {t('when.removeDate')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      size="md"
+      label={t('when.menu', { number })}
+      items={[
+        {
+          label: t('when.copyHours'),
+          icon: IconCopy,
+          disabled: dates.dates.length < 2,
+          onAction: () => dates.copyHours(index),
+        },
+        {
+          label: t('when.removeDate'),
+          icon: IconTrash,
+          disabled: !isRemovable,
+          onAction: () => dates.removeDate(index),
+        },
+      ]}
+    />
   );
 }
 
@@ -164,6 +161,9 @@ function SlotRow(props: SlotRowProps) {
   const { tz = props.tz, recurrence } = slot;
   const facts = slotFacts(dates.dates[position.date]?.date ?? null, slot, tz);
   const start = dates.hourField(position, 'start');
+  const { language } = useLanguage();
+  /** Nobody who writes Hebrew writes AM or PM. */
+  const clock = language === 'he' ? '24' : '12';
 
   const slotRef = useEventListener('keydown', (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
@@ -181,8 +181,8 @@ function SlotRow(props: SlotRowProps) {
       className={classes.slot}
     >
       <div className={classes.hours} data-removable={isRemovable || undefined}>
-        <TimeField {...start} clock="12" label={t('when.start')} />
-        <TimeField {...dates.hourField(position, 'end')} clock="12" label={t('when.end')} />
+        <TimeField {...start} clock={clock} label={t('when.start')} />
+        <TimeField {...dates.hourField(position, 'end')} clock={clock} label={t('when.end')} />
         {isRemovable && (
           <IconButton
             icon={IconX}
@@ -241,25 +241,29 @@ export function DateCard(props: DateCardProps) {
           <DateMenu dates={dates} index={index} isRemovable={props.isRemovable} number={number} />
         )}
       </div>
-      <DateField
-        {...dates.dateField(index)}
-        label={t('when.date')}
-        today={today}
-        min={isNew ? today : undefined}
-        required
-      />
-      {slots.map((slot, nth) => (
-        <SlotRow
-          key={nth}
-          dates={dates}
-          position={{ date: index, slot: nth }}
-          slot={slot}
-          tz={tz}
-          repeats={props.repeated.get(`${index}.${nth}`)}
-          isRemovable={slots.length > 1}
-          onEnter={addSlot}
+      <div className={classes.fields}>
+        <DateField
+          {...dates.dateField(index)}
+          label={t('when.date')}
+          today={today}
+          min={isNew ? today : undefined}
+          required
         />
-      ))}
+        <div className={classes.slots}>
+          {slots.map((slot, nth) => (
+            <SlotRow
+              key={nth}
+              dates={dates}
+              position={{ date: index, slot: nth }}
+              slot={slot}
+              tz={tz}
+              repeats={props.repeated.get(`${index}.${nth}`)}
+              isRemovable={slots.length > 1}
+              onEnter={addSlot}
+            />
+          ))}
+        </div>
+      </div>
       {addSlot && (
         <Button
           variant="subtle"

@@ -8,8 +8,9 @@ import {
   IconPhone,
   type Icon,
 } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadedPhoneReader, loadPhoneReader } from '#platform/countries/phone-number.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatDate, formatWeekday } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -33,6 +34,8 @@ import { WherePart } from './where-part.tsx';
 import classes from './place-form.module.css';
 
 export interface PlaceFormProps {
+  /** In line with the preview. */
+  head: ReactNode;
   form: AppForm<PlaceValues>;
   kind: FormKind;
   /** To choose from when adding. */
@@ -98,14 +101,6 @@ function MorePart({ form }: Pick<WhatPartProps, 'form'>) {
   const { t } = useTranslation('places');
   return (
     <FormPart title={t('part.more')}>
-      {form.values.place_type === 'place' && (
-        <TextareaField
-          {...form.field('opening_info')}
-          label={t('more.opening')}
-          description={t('more.openingHelp')}
-          maxLength={PLACE_INFO_MAX}
-        />
-      )}
       <TextareaField
         {...form.field('more_info')}
         label={t('more.info')}
@@ -122,9 +117,16 @@ interface PlacePreviewProps {
 
 const picture = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX };
 
-function Line({ icon, children }: { icon: Icon; children: ReactNode }) {
+interface LineProps {
+  icon: Icon;
+  /** What will stand here once it is filled in. */
+  isGhost?: boolean;
+  children: ReactNode;
+}
+
+function Line({ icon, isGhost = false, children }: LineProps) {
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-ghost={isGhost || undefined}>
       <DirIcon icon={icon} size={16} />
       <span className={classes.words}>{children}</span>
     </li>
@@ -136,7 +138,13 @@ function FirstDate({ values }: { values: PlaceValues }) {
   const { language } = useLanguage();
   const items = itemsOf(values).toSorted(byTime);
   const [first] = items;
-  if (!first) return null;
+  if (!first) {
+    return needsDates(values.place_type) ? (
+      <Line icon={IconCalendarEvent} isGhost>
+        {t('preview.when')}
+      </Line>
+    ) : null;
+  }
   const { taking_place, end_time, tz, recurring_interval } = first;
   return (
     <Line icon={IconCalendarEvent}>
@@ -153,43 +161,76 @@ function FirstDate({ values }: { values: PlaceValues }) {
   );
 }
 
+/** As people write it at home; as it is saved until the numbering plans are here. */
+function Phone({ number }: { number: string }) {
+  const [read, setRead] = useState(loadedPhoneReader);
+  useEffect(() => {
+    loadPhoneReader().then(
+      (loaded) => setRead(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  return <Ltr>{read?.(number, '').national ?? number}</Ltr>;
+}
+
 /** Its picture, and how the app will show it. */
 function PlacePreview({ form, upload }: PlacePreviewProps) {
   const { t } = useTranslation('places');
   const { values } = form;
   const { place_type, audience, name, venue, address, collector_phone, opening_info } = values;
-  const isOpenByHours = place_type === 'place' && opening_info.trim() !== '';
+  const isLocated = venue.trim() !== '' || address.trim() !== '';
   return (
     <div className={classes.card}>
-      <ImageField {...form.field('image')} {...picture} label={t('what.image')} upload={upload} />
-      <section aria-label={t('preview.label')} className={classes.told}>
-        <p className={classes.kind}>
-          {t(`type.${place_type}`)} · {t(`audience.${audience}`)}
-        </p>
-        <p className={classes.previewName}>
-          {name.trim() === '' ? t('preview.nameless') : <UserText>{name}</UserText>}
-        </p>
-        <ul className={classes.lines}>
-          <FirstDate values={values} />
-          {isOpenByHours && (
-            <Line icon={IconClock}>
-              <UserText lines={3}>{opening_info}</UserText>
-            </Line>
-          )}
-          {(venue.trim() !== '' || address.trim() !== '') && (
-            <Line icon={IconMapPin}>
-              {venue.trim() !== '' && <UserText>{venue}</UserText>}
-              {address.trim() !== '' && <UserText className={classes.dim}>{address}</UserText>}
-            </Line>
-          )}
-          {collector_phone !== '' && (
-            <Line icon={IconPhone}>
-              <Ltr>{collector_phone}</Ltr>
-            </Line>
-          )}
-        </ul>
-      </section>
-      <p className={classes.dim}>{t('preview.label')}</p>
+      <div className={classes.shown}>
+        <ImageField
+          {...form.field('image')}
+          {...picture}
+          label={t('what.image')}
+          upload={upload}
+          inCard
+        />
+        <section aria-label={t('preview.label')} className={classes.told}>
+          <p className={classes.kind}>
+            {t(`type.${place_type}`)} · {t(`audience.${audience}`)}
+          </p>
+          <p className={classes.previewName}>
+            {name.trim() === '' ? (
+              <span className={classes.ghost}>{t('preview.name')}</span>
+            ) : (
+              <UserText>{name}</UserText>
+            )}
+          </p>
+          <ul className={classes.lines}>
+            <FirstDate values={values} />
+            {place_type === 'place' && (
+              <Line icon={IconClock} isGhost={opening_info.trim() === ''}>
+                {opening_info.trim() === '' ? (
+                  t('preview.opening')
+                ) : (
+                  <UserText lines={3}>{opening_info}</UserText>
+                )}
+              </Line>
+            )}
+            {!isLocated && (
+              <Line icon={IconMapPin} isGhost>
+                {t('preview.where')}
+              </Line>
+            )}
+            {isLocated && (
+              <Line icon={IconMapPin}>
+                {venue.trim() !== '' && <UserText>{venue}</UserText>}
+                {address.trim() !== '' && <UserText className={classes.dim}>{address}</UserText>}
+              </Line>
+            )}
+            {collector_phone !== '' && (
+              <Line icon={IconPhone}>
+                <Phone number={collector_phone} />
+              </Line>
+            )}
+          </ul>
+        </section>
+      </div>
+      <p className={classes.caption}>{t('preview.label')}</p>
     </div>
   );
 }
@@ -197,10 +238,13 @@ function PlacePreview({ form, upload }: PlacePreviewProps) {
 export function PlaceForm(props: PlaceFormProps) {
   const { form, kind, types, upload, onChannel } = props;
   return (
-    <Form form={form} guard>
-      {props.notice}
+    <Form form={form} guard className={classes.form}>
       <div className={classes.columns}>
         <div className={classes.parts}>
+          <div className={classes.head}>
+            {props.head}
+            {props.notice}
+          </div>
           <WhatPart form={form} types={kind === 'new' ? types : NONE} />
           <WhenPart form={form} kind={kind} />
           <WherePart form={form} kind={kind} onChannel={onChannel} />

@@ -54,6 +54,25 @@ export function placeProblems(values: PlaceValues, kind: FormKind, now: Date): P
   ];
 }
 
+const REQUIRED = {
+  name_required: 'name',
+  date_required: 'date',
+  start_time_required: 'start',
+  address_required: 'address',
+  phone_required: 'phone',
+} as const satisfies Partial<Record<MessageKey, string>>;
+
+const isRequired = (message: string): message is keyof typeof REQUIRED => message in REQUIRED;
+
+/** What a new one cannot do without and nobody has filled in yet, each once. */
+export const missingFields = (values: PlaceValues) => [
+  ...new Set(
+    placeProblems(values, 'new', new Date()).flatMap(({ message }) =>
+      isRequired(message) ? [REQUIRED[message]] : [],
+    ),
+  ),
+];
+
 export const placeForm = (kind: FormKind): z.ZodType<PlaceValues, PlaceValues> =>
   z
     .custom<PlaceValues>(() => true)

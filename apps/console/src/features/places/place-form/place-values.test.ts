@@ -74,6 +74,13 @@ describe('a new one', () => {
   });
 });
 
+it('begins at the moment it was asked for, by the clock of the form', () => {
+  const { dates } = emptyPlace('event', 1, '2026-12-24T16:00:00.000Z');
+  expect(dates).toEqual([
+    { date: '2026-12-24', slots: [{ start: '18:00', end: null, ends_next_day: false }] },
+  ]);
+});
+
 describe('a change', () => {
   it('says only what was changed, and what was seen', () => {
     const typed = { ...valuesOf(group), name: 'שם אחר' };

@@ -5,6 +5,7 @@ import { recurrenceOf, type Recurrence } from '@bimah/contract/rules/recurrence.
 import type { PlainDate } from '#platform/time/format.ts';
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
 import type { TimeOfDay } from '#platform/time/time-of-day.ts';
+import { wallClockAt } from '#platform/time/zoned.ts';
 
 export interface SlotDraft {
   /** Of a slot that is there already. */
@@ -56,12 +57,22 @@ export const emptyDate = (): DateDraft => ({ date: null, slots: [emptySlot()] })
 /** Lessons and personal study take place at some time; a place is open by its hours. */
 export const needsDates = (type: PlaceType): boolean => type !== 'place';
 
-export const emptyPlace = (place_type: PlaceType, channel_id: number | null): PlaceValues => ({
+/** At the moment it was asked for, by the clock that the form begins with. */
+function askedDate(at: string): DateDraft {
+  const { date, time } = wallClockAt(at, DEFAULT_ZONE);
+  return { date, slots: [{ ...emptySlot(), start: time }] };
+}
+
+export const emptyPlace = (
+  place_type: PlaceType,
+  channel_id: number | null,
+  at?: string,
+): PlaceValues => ({
   place_type,
   name: '',
   channel_id,
   image: null,
-  dates: needsDates(place_type) ? [emptyDate()] : [],
+  dates: needsDates(place_type) ? [at === undefined ? emptyDate() : askedDate(at)] : [],
   tz: DEFAULT_ZONE,
   recurrence: 0,
   venue: '',

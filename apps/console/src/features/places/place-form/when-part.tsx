@@ -1,4 +1,4 @@
-import { PLACE_SLOTS_MAX, REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { PLACE_INFO_MAX, PLACE_SLOTS_MAX, REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import { RECURRENCES, type Recurrence } from '@bimah/contract/rules/recurrence.ts';
 import { isShabbat } from '@bimah/contract/rules/shabbat.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
@@ -17,6 +17,7 @@ import { wallClockAt } from '#platform/time/zoned.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { SelectField } from '#ui/form/select-field/select-field.tsx';
+import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { DateCard } from './date-card.tsx';
@@ -82,7 +83,7 @@ const SENTENCES = { 0: 'when.onceOn', 1: 'when.weekly', 2: 'when.twoWeekly' } as
 function useSentence() {
   const { t } = useTranslation(['places', 'forms']);
   return ({ recurrence, tz, days }: Rhythm, isOnly: boolean): string => {
-    if (recurrence === 0 && isOnly) return t('when.once');
+    if (recurrence === 0 && isOnly) return '';
     if (days.length === 0) return t('when.chooseDate');
     return t(SENTENCES[recurrence], { days, zone: t(`forms:zones.${tz}`) });
   };
@@ -102,6 +103,9 @@ function RecurrencePanel({ form, now }: RecurrencePanelProps) {
   return (
     <div className={classes.panel}>
       <div className={classes.line}>
+        <span aria-hidden className={classes.label}>
+          {t('when.recurrence')}
+        </span>
         <Segmented
           label={t('when.recurrence')}
           value={recurrences.length > 1 ? '' : String(recurrences[0] ?? form.values.recurrence)}
@@ -194,6 +198,14 @@ export function WhenPart({ form, kind }: WhenPartProps) {
         )
       }
     >
+      {form.values.place_type === 'place' && (
+        <TextareaField
+          {...form.field('opening_info')}
+          label={t('when.opening')}
+          description={t('when.openingHelp')}
+          maxLength={PLACE_INFO_MAX}
+        />
+      )}
       {count === 0 && <p className={classes.help}>{t('when.undated')}</p>}
       <div className={classes.dates}>
         {dates.dates.map((_, index) => (
@@ -209,25 +221,25 @@ export function WhenPart({ form, kind }: WhenPartProps) {
             isRemovable={count > leastDates(kind, form.values)}
           />
         ))}
-        {!isFixed && slotCount < PLACE_SLOTS_MAX && (
-          <button
-            type="button"
-            id={dates.addButtonId}
-            className={classes.add}
-            onClick={dates.addDate}
-          >
-            <DirIcon icon={IconCalendarPlus} />
-            <span className={classes.addName}>
-              {t(count > 0 ? 'when.addDate' : 'when.addFirstDate')}
-            </span>
-            {count > 0 && (
-              <span className={classes.help}>
-                {t(isWeekly(form.values) ? 'when.addDayHelp' : 'when.addDateHelp')}
-              </span>
-            )}
-          </button>
-        )}
       </div>
+      {!isFixed && slotCount < PLACE_SLOTS_MAX && (
+        <button
+          type="button"
+          id={dates.addButtonId}
+          className={classes.add}
+          onClick={dates.addDate}
+        >
+          <DirIcon icon={IconCalendarPlus} />
+          <span className={classes.addName}>
+            {t(count > 0 ? 'when.addDate' : 'when.addFirstDate')}
+          </span>
+          {count > 0 && (
+            <span className={classes.help}>
+              {t(isWeekly(form.values) ? 'when.addDayHelp' : 'when.addDateHelp')}
+            </span>
+          )}
+        </button>
+      )}
       {count > 0 && <RecurrencePanel form={form} now={now} />}
     </FormPart>
   );

@@ -25,6 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelPicker } from '#features/channels/index.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { FieldRow } from '#ui/form/app-form/form.tsx';
@@ -72,6 +73,7 @@ function SuggestingField(props: SuggestingFieldProps) {
   const { value, onChange, suggestions, isSearching, onPick, icon, mark, maxLength } = props;
   const { description: help, news } = props;
   const direction = useFreeTextDirection(value);
+  const { dir } = useLanguage();
   const aboutOf = (text: string) => suggestions.find((one) => one.text === text)?.about;
   return (
     <Autocomplete
@@ -105,11 +107,10 @@ function SuggestingField(props: SuggestingFieldProps) {
       maxLength={maxLength}
       leftSection={icon}
       leftSectionPointerEvents="none"
-      // Always there: the text may run against the page, and needs room for the icon at either end.
-      rightSection={isSearching ? <Loader size={16} /> : (mark ?? <span />)}
+      // A text that runs against the page needs room for the icon at its other end.
+      rightSection={isSearching ? <Loader size={16} /> : (mark ?? (direction !== dir && <span />))}
       rightSectionPointerEvents="none"
       autoComplete="off"
-      maxDropdownHeight={320}
       comboboxProps={{ offset: 4 }}
       attributes={{ input: { dir: direction } }}
     />

@@ -19,7 +19,7 @@ export function PlacePicture({ place: { image, place_type } }: PlacePictureProps
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = image !== null && image !== broken;
   return (
-    <span className={classes.picture}>
+    <span className={classes.picture} data-picture>
       {isShown ? (
         <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
       ) : (

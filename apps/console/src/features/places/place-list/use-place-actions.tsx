@@ -1,4 +1,4 @@
-import type { Place } from '@bimah/contract/place-record.ts';
+import type { Place, PlaceDetail } from '@bimah/contract/place-record.ts';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -51,12 +51,24 @@ export function usePlaceActions() {
   const stop = ({ place_type: type }: Place, ref: PlaceRef, disabled: boolean) =>
     updating.mutateAsync({ ref, type, body: { [type]: { disabled } } });
 
-  const setStopped = async (place: Place, ref: PlaceRef, disabled: boolean): Promise<void> => {
+  /** Of a group only those slots that it changed. */
+  const setBack = async (place: PlaceDetail, ref: PlaceRef, disabled: boolean) => {
+    const all = isGroupRef(ref) ? (place.items ?? []) : [];
+    const changed = all.filter((item) => item.disabled === disabled);
+    if (changed.length === all.length) return stop(place, ref, disabled);
+    for (const { id } of changed) await stop(place, String(id), disabled);
+  };
+
+  const setStopped = async (
+    place: PlaceDetail,
+    ref: PlaceRef,
+    disabled: boolean,
+  ): Promise<void> => {
     try {
       await stop(place, ref, disabled);
       notify.success(t(disabled ? 'stop.done' : 'activate.done'), {
         detail: place.name,
-        undo: () => stop(place, ref, !disabled),
+        undo: () => setBack(place, ref, !disabled),
       });
     } catch (error) {
       notify.error(t(disabled ? 'stop.failed' : 'activate.failed'), {

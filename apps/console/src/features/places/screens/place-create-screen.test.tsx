@@ -49,10 +49,10 @@ describe('a new lesson', () => {
   it('is sent with all its dates and hours, and the list shows it', async () => {
     const { user, server, address } = await openForm();
     await fillIn(user);
-    expect(boxes('התחלה')[0]?.value).toBe('08:30 PM');
+    expect(boxes('התחלה')[0]?.value).toBe('20:30');
     await user.click(screen.getByRole('button', { name: /^תאריך נוסף/ }));
     expect(boxes('תאריך')[1]?.value).toBe('26/11/2030');
-    expect(boxes('התחלה')[1]?.value).toBe('08:30 PM');
+    expect(boxes('התחלה')[1]?.value).toBe('20:30');
     await user.click(
       within(screen.getByRole('group', { name: 'תאריך 2' })).getByRole('button', {
         name: 'שעה נוספת',
@@ -171,9 +171,9 @@ describe('the address', () => {
 
   it('comes with a synagogue that is chosen as the venue', async () => {
     const { user } = await openForm();
-    await user.type(combo('מקום'), 'מעיין');
+    await user.type(combo('שם המבנה'), 'מעיין');
     await user.click(await screen.findByRole('option', { name: /היכל ״מעיין״/ }));
-    expect(combo('מקום').value).toBe('היכל ״מעיין״');
+    expect(combo('שם המבנה').value).toBe('היכל ״מעיין״');
     expect(combo('כתובת').value).toBe('שדרות הגפן 3, פתח תקווה');
   });
 });
@@ -223,7 +223,7 @@ describe('the picture', () => {
     await user.click(save());
     expect(server.bodies).toEqual([]);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     await waitFor(() => expect(puts).toHaveLength(1));
     await puts[0]?.arrive();
     await screen.findByText('התמונה הועלתה');

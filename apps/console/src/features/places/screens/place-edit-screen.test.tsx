@@ -42,7 +42,7 @@ describe('a group', () => {
   it('opens with all its dates, and without what only adding asks for', async () => {
     await openForm();
     expect(boxes('תאריך').map(({ value }) => value)).toEqual(['17/11/2020', '19/11/2030']);
-    expect(boxes('התחלה').map(({ value }) => value)).toEqual(['08:30 PM', '08:30 PM']);
+    expect(boxes('התחלה').map(({ value }) => value)).toEqual(['20:30', '20:30']);
     expect(screen.queryByRole('radio', { name: 'לימוד אישי' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'ערוץ' })).toBeNull();
   });
@@ -64,6 +64,14 @@ describe('a group', () => {
     await waitFor(() => expect(screen.queryByText('יש שינויים שלא נשמרו')).toBeNull());
   });
 
+  it('has its button in sight from the beginning, which sends nothing while nothing changed', async () => {
+    const { user, server } = await openForm();
+    expect(screen.getByText('כל השינויים שמורים')).toBeTruthy();
+    expect((await save()).getAttribute('aria-disabled')).toBe('true');
+    await user.click(await save());
+    expect(server.bodies).toHaveLength(0);
+  });
+
   it('of slots that differ says of each what it is, and one choice is for all', async () => {
     const server = placesServer(
       [
@@ -81,7 +89,7 @@ describe('a group', () => {
     }
     expect(screen.getByText(/חוזר מדי שבוע: יום שלישי, .*ירושלים/)).toBeTruthy();
     expect(screen.getByText(/חד־פעמי: .*20\/11\/2030.*, לפי שעון .*לונדון/)).toBeTruthy();
-    expect(boxes('התחלה').map(({ value }) => value)).toEqual(['08:30 PM', '06:30 PM']);
+    expect(boxes('התחלה').map(({ value }) => value)).toEqual(['20:30', '18:30']);
 
     await user.click(screen.getByRole('radio', { name: 'כל שבועיים' }));
     expect(await screen.findByText(/חוזר מדי שבועיים: יום רביעי, .*לונדון/)).toBeTruthy();

@@ -95,16 +95,18 @@ function EditPage({ place, placeRef, scope }: EditPageProps) {
   const list = { to: scope.list, search: { type } };
   return (
     <>
-      <PageHead
-        title={t(`form.editTitle.${type}`)}
-        help={<UserText>{place.name}</UserText>}
-        path={[
-          <Link key="list" {...list}>
-            {t(`list.title.${scope.name}`)}
-          </Link>,
-        ]}
-      />
       <PlaceForm
+        head={
+          <PageHead
+            title={<UserText>{place.name}</UserText>}
+            here={t(`form.editTitle.${type}`)}
+            path={[
+              <Link key="list" {...list}>
+                {t(`list.title.${scope.name}`)}
+              </Link>,
+            ]}
+          />
+        }
         form={form}
         kind={kind}
         types={scope.types}
@@ -119,7 +121,7 @@ function EditPage({ place, placeRef, scope }: EditPageProps) {
             />
           )
         }
-        end={<SaveBar form={form} saveLabel={t('form.update')} />}
+        end={<SaveBar form={form} saveLabel={t('form.update')} stays />}
       />
       <PlaceFate place={place} placeRef={placeRef} onRemoved={() => void navigate(list)} />
     </>

@@ -1,12 +1,13 @@
 import { DIALOG_WIDTH_PX, PAGE_SIZE, PICKER_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
 import type { Playlist } from '@bimah/contract/playlist-record.ts';
 import type { Video } from '@bimah/contract/videos.ts';
-import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -66,7 +67,7 @@ function PlaylistChoices({ channelId, taken, chosen, onChange }: PlaylistChoices
         count={playlists.length}
         empty={
           term === '' ? (
-            <Notice picture={<EmptyPicture />} title={t('addTo.none')} />
+            <Notice picture={<EmptyPicture of="playlists" />} title={t('addTo.none')} />
           ) : (
             <FilteredEmptyState onClear={() => setText('')} />
           )
@@ -139,7 +140,7 @@ export function AddToPlaylistDialog(props: AddToPlaylistDialogProps) {
     if (!form.busy) onClose();
   };
   return (
-    <Modal opened onClose={close} title={t('addTo.title')} size={DIALOG_WIDTH_PX.standard}>
+    <Dialog onClose={close} title={t('addTo.title')} size={DIALOG_WIDTH_PX.standard}>
       <Form form={form}>
         {subject}
         <PlaylistChoices
@@ -155,7 +156,7 @@ export function AddToPlaylistDialog(props: AddToPlaylistDialogProps) {
           <SubmitButton form={{ ...form, missing }}>{t('addTo.submit')}</SubmitButton>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

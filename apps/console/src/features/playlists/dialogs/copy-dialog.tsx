@@ -1,9 +1,10 @@
 import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Playlist } from '@bimah/contract/playlist-record.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ChannelPicker } from '#features/channels/index.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
@@ -42,7 +43,7 @@ export function CopyDialog({ list, onClose }: CopyDialogProps) {
     if (!form.busy) onClose();
   };
   return (
-    <Modal opened onClose={close} title={t('copy.title')} size={DIALOG_WIDTH_PX.standard}>
+    <Dialog onClose={close} title={t('copy.title')} size={DIALOG_WIDTH_PX.standard}>
       <Form form={form}>
         <SmallPlaylist list={list} />
         <ChannelPicker
@@ -60,6 +61,6 @@ export function CopyDialog({ list, onClose }: CopyDialogProps) {
           <SubmitButton form={{ ...form, missing }}>{t('copy.submit')}</SubmitButton>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { Playlist, PlaylistItem } from '@bimah/contract/playlist-record.ts';
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sourceOf, startPlaying, VideoPlayer, VideoThumb } from '#features/video-parts/index.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
@@ -133,8 +134,7 @@ export function PlayerDialog({ list, channelId, onClose }: PlayerDialogProps) {
   const { t } = useTranslation('playlists');
   const answer = useInfiniteQuery(growingItemsQuery({ id: list.id, channelId }));
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={WIDTH_PX}
       classNames={{ title: classes.title ?? '' }}
@@ -156,6 +156,6 @@ export function PlayerDialog({ list, channelId, onClose }: PlayerDialogProps) {
           onMore={() => void answer.fetchNextPage()}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

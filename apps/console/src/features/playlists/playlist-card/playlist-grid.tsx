@@ -13,9 +13,10 @@ import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
+import { UntilBadge } from '#features/video-parts/index.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { growingPlaylistsQuery, type PlaylistFilters } from '../playlists.queries.ts';
-import { ImportBadge, PlaylistStatusBadge } from './playlist-badges.tsx';
+import { ImportBadge } from './playlist-badges.tsx';
 import { PlaylistCover } from './playlist-cover.tsx';
 import { PlaylistMenu } from './playlist-menu.tsx';
 import { usePlaylistActions } from './use-playlist-actions.tsx';
@@ -60,31 +61,29 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
         <span className={classes.count}>{t('card.videos', { count: list.items_count })}</span>
       </div>
       <div className={classes.body}>
-        <h3 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={classes.title}>
           <PlaylistLink list={list} channelId={channelId}>
             <UserText lines={2} lang={list.language}>
               {list.title}
             </UserText>
           </PlaylistLink>
-        </h3>
+        </h2>
         <PlaylistMenu
           list={list}
           onStatus={() => void leave(() => actions.setStatus(list, flipped))}
           onCopy={() => onCopy(list)}
           onRemove={() => void leave(() => actions.remove(list))}
         />
-        <p className={classes.facts}>
+        <div className={classes.facts}>
           {channelId === undefined && list.channel && (
             <UserText lines={1}>{list.channel.name}</UserText>
           )}
           <span className={classes.date}>
             {t('card.updated')} <Ltr>{formatDate(list.updated_at)}</Ltr>
           </span>
-        </p>
-      </div>
-      <div className={classes.badges}>
-        <PlaylistStatusBadge list={list} />
-        <ImportBadge list={list} />
+          <ImportBadge list={list} />
+          <UntilBadge until={list.until} />
+        </div>
       </div>
     </article>
   );

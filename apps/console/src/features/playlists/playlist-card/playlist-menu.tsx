@@ -1,16 +1,7 @@
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { Playlist } from '@bimah/contract/playlist-record.ts';
-import { Menu } from '@mantine/core';
-import {
-  IconCopyPlus,
-  IconDotsVertical,
-  IconHourglass,
-  IconSend,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopyPlus, IconHourglass, IconSend, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import classes from './playlist-menu.module.css';
 
 export interface PlaylistMenuProps {
   list: Playlist;
@@ -25,27 +16,21 @@ export function PlaylistMenu({ list, onStatus, onCopy, onRemove }: PlaylistMenuP
   const { t } = useTranslation('playlists');
   const isPublished = list.status === 'published';
   return (
-    <Menu position="bottom-end" classNames={{ item: classes.item ?? '' }}>
-      <Menu.Target>
-        <IconButton icon={IconDotsVertical} label={t('menu.open', { title: list.title })} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onStatus && (
-          <Menu.Item
-            leftSection={<DirIcon icon={isPublished ? IconHourglass : IconSend} />}
-            onClick={onStatus}
-          >
-            {t(isPublished ? 'menu.await' : 'menu.publish')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<DirIcon icon={IconCopyPlus} />} onClick={onCopy}>
-          {t('menu.copy')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item data-danger leftSection={<DirIcon icon={IconTrash} />} onClick={onRemove}>
-          {t('menu.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label={t('menu.open', { title: list.title })}
+      items={[
+        ...(onStatus
+          ? [
+              {
+                label: t(isPublished ? 'menu.await' : 'menu.publish'),
+                icon: isPublished ? IconHourglass : IconSend,
+                onAction: onStatus,
+              },
+            ]
+          : []),
+        { label: t('menu.copy'), icon: IconCopyPlus, onAction: onCopy },
+        { label: t('menu.remove'), icon: IconTrash, danger: true, onAction: onRemove },
+      ]}
+    />
   );
 }

@@ -1,15 +1,22 @@
 import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
-import type { Playlist, PlaylistStatus } from '@bimah/contract/playlist-record.ts';
+import type { Playlist, PlaylistChange, PlaylistStatus } from '@bimah/contract/playlist-record.ts';
+import { hasEnded } from '@bimah/contract/rules/until.ts';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { formatDate } from '#platform/time/format.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { playlistQuery, useRemovePlaylist, useUpdatePlaylist } from '../playlists.queries.ts';
 import { SmallPlaylist } from './small-playlist.tsx';
+
+type End = Pick<PlaylistChange, 'until'>;
+
+const isOver = ({ until }: Playlist): boolean => hasEnded({ until, now: Date.now() });
 
 /** What can be done to one playlist; each action asks first where it must and tells how it went. */
 export function usePlaylistActions() {
@@ -19,17 +26,36 @@ export function usePlaylistActions() {
   const updating = useUpdatePlaylist();
   const removing = useRemovePlaylist();
 
-  const change = (list: Playlist, status: PlaylistStatus) =>
-    updating.mutateAsync({ list, change: { status, external_id: undefined } });
+  const change = (list: Playlist, status: PlaylistStatus, end: End = {}) =>
+    updating.mutateAsync({ list, change: { status, external_id: undefined, ...end } });
+
+  /** Asks where the end has passed, which would keep the list from coming out. */
+  const askAboutEnd = (list: Playlist): Promise<boolean> =>
+    confirm({
+      title: t('publish.endedTitle'),
+      effect: (
+        <RichText
+          text={(slots) => t('publish.endedEffect', { date: slots['date'] })}
+          values={{ date: <Ltr>{formatDate(list.until ?? '')}</Ltr> }}
+        />
+      ),
+      object: <SmallPlaylist list={list} />,
+      confirmLabel: t('publish.endedConfirm'),
+      icon: IconSend,
+      width: DIALOG_WIDTH_PX.playlist,
+    });
 
   /** Asks where videos go out along with the list, which no undo takes back. */
   const publish = async (list: Playlist): Promise<boolean> => {
+    const isEnded = isOver(list);
+    if (isEnded && !(await askAboutEnd(list))) return false;
+    const end = isEnded ? { until: null } : {};
     const params = { id: list.id, channelId: list.channel_id ?? undefined };
     const { videos_to_publish: count } = await client.query({
       ...playlistQuery(params),
       staleTime: 0,
     });
-    if (count === 0) return flip(list, 'published');
+    if (count === 0) return flip(list, 'published', end);
     const published = await confirm({
       title: (
         <RichText
@@ -42,14 +68,14 @@ export function usePlaylistActions() {
       confirmLabel: t('publish.confirm'),
       icon: IconSend,
       width: DIALOG_WIDTH_PX.playlist,
-      action: () => change(list, 'published'),
+      action: () => change(list, 'published', end),
     });
     if (published) notify.success(t('status.done.published'), { detail: list.title });
     return published;
   };
 
-  const flip = async (list: Playlist, status: PlaylistStatus): Promise<boolean> => {
-    await change(list, status);
+  const flip = async (list: Playlist, status: PlaylistStatus, end: End = {}): Promise<boolean> => {
+    await change(list, status, end);
     notify.success(t(`status.done.${status}`), {
       detail: list.title,
       undo: () => change(list, list.status),

@@ -48,7 +48,7 @@ it('says so where reading again is refused', async () => {
 
 it('tells when it was read', async () => {
   await openWith({ state: 'ok', message: null, at: '2026-03-02T08:30:00.000Z' });
-  expect(screen.getByText(/נקראה מאתר הווידאו ב-.*02\/03\/2026/)).toBeTruthy();
+  expect(screen.getByText(/נקראה מאתר הווידאו ב־.*02\/03\/2026/)).toBeTruthy();
 });
 
 it('tells how many videos wait for the list', async () => {

@@ -1,6 +1,7 @@
+import { useMenu } from '#ui/menu/menu-button.tsx';
 import { PLAYLIST_ITEMS_MAX } from '@bimah/contract/limits.ts';
 import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsSort, IconX } from '@tabler/icons-react';
 import {
   useEffect,
@@ -101,27 +102,23 @@ interface SeriesMenuProps {
 /** Puts a long series in order at once, lesson 9 before lesson 10. */
 function SeriesMenu({ busy, onSort }: SeriesMenuProps) {
   const { t } = useTranslation('playlists');
+  const menu = useMenu(
+    ORDERS.map((order) => ({ label: t(`series.by.${order}`), onAction: () => onSort(order) })),
+  );
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          size="sm"
-          variant="subtle"
-          color="gray"
-          loading={busy}
-          leftSection={<DirIcon icon={IconArrowsSort} />}
-        >
-          {t('series.sort')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ORDERS.map((order) => (
-          <Menu.Item key={order} onClick={() => onSort(order)}>
-            {t(`series.by.${order}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        loading={busy}
+        leftSection={<DirIcon icon={IconArrowsSort} />}
+        {...menu.buttonProps}
+      >
+        {t('series.sort')}
+      </Button>
+      {menu.panel}
+    </>
   );
 }
 
@@ -197,6 +194,7 @@ export function ItemList({ edit, list, channelId }: ItemListProps) {
       {rows.isWhole && <MissingNumbers titles={rows.rows.map(({ video }) => video.title)} />}
       {count === 0 ? (
         <EmptyState
+          picture="listItems"
           title={t(list.waiting ? 'items.coming' : 'items.empty')}
           text={t(list.waiting ? 'items.comingText' : 'items.emptyText')}
         />

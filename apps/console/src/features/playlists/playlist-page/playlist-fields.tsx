@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { ChannelsField } from '#features/channels/index.ts';
 import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
+import { EndField } from '#ui/form/end-field/end-field.tsx';
 import type { BoundField } from '#ui/form/field/field-props.ts';
 import { LanguageField } from '#ui/form/language-field/language-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { UntilBadge } from '#features/video-parts/index.ts';
 import type { PlaylistForm } from './use-playlist-edit.ts';
 import classes from './playlist-fields.module.css';
 
@@ -32,7 +34,7 @@ export function SiteFields({ platform, external_id, status }: SiteFieldsProps) {
         value={isOfSite}
         onChange={(on) => platform.onChange(on ? 'youtube' : 'internal')}
         label={t('fields.site')}
-        description={t(`fields.siteHint.${status}`)}
+        description={t(isOfSite ? `fields.siteHint.${status}` : 'fields.siteOffHint')}
       />
       {isOfSite && (
         <TextField
@@ -65,6 +67,7 @@ export function PlaylistFields({ form, seen }: PlaylistFieldsProps) {
   const { t } = useTranslation('playlists');
   const status = form.field('status');
   const { videos_to_publish: count } = seen;
+  const hint = status.value === 'published' ? 'fields.publishedHint' : 'fields.draftHint';
   const isRelease = count > 0 && status.value === 'published' && seen.status === 'draft';
   return (
     <>
@@ -97,8 +100,10 @@ export function PlaylistFields({ form, seen }: PlaylistFieldsProps) {
         value={status.value === 'published'}
         onChange={(on) => status.onChange(on ? 'published' : 'draft')}
         label={t('fields.published')}
-        description={isRelease ? t('fields.releaseHint', { count }) : t('fields.publishedHint')}
+        description={isRelease ? t('fields.releaseHint', { count }) : t(hint)}
       />
+      <EndField {...form.field('until')} />
+      {seen.status === 'draft' && <UntilBadge until={seen.until} />}
       <Figures seen={seen} />
     </>
   );

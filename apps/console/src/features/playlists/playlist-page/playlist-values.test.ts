@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPlaylistDetail } from '#testing/playlists.ts';
 import { aVideo } from '#testing/videos.ts';
+import { endingAt } from '#ui/form/end-field/end.ts';
 import { changeOf, playlistForm, rebased, valuesOf, type Entry } from './playlist-values.ts';
 
 const seen = aPlaylistDetail(5, { videos: [aVideo(1), aVideo(2), aVideo(3)] });
@@ -27,6 +28,21 @@ describe('what travels', () => {
     });
   });
 
+  it('is an end, also where one that has passed goes with a publication', () => {
+    const { updated_at } = seen;
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    expect(saved({ until: endingAt(until) })).toEqual({ until, updated_at });
+    const ended = { ...seen, status: 'draft' as const, until: '2026-01-01T00:00:00.000Z' };
+    const typed = valuesOf(ended);
+    expect(changeOf(ended, typed, playlistForm.parse(typed))).toEqual({ updated_at });
+    const out = { ...typed, status: 'published' as const };
+    expect(changeOf(ended, out, playlistForm.parse(out))).toEqual({
+      status: 'published',
+      until: null,
+      updated_at,
+    });
+  });
+
   it('is the list of the video site as its id', () => {
     const external_id = 'https://www.youtube.com/playlist?list=PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf';
     expect(saved({ platform: 'youtube', external_id })).toMatchObject({
@@ -39,6 +55,8 @@ describe('what travels', () => {
 it.each([
   [{ title: ' ' }, 'title', 'title_required'],
   [{ channel_ids: [] }, 'channel_ids', 'channel_required'],
+  [{ until: endingAt('2026-01-01T00:00:00.000Z') }, 'until', 'until_past'],
+  [{ until: { ...endingAt(''), at: null } }, 'until', 'required'],
   [{ platform: 'youtube' as const, external_id: ' ' }, 'external_id', 'playlist_link_required'],
   [{ platform: 'youtube' as const, external_id: 'x.org' }, 'external_id', 'invalid_video_link'],
 ])('%j is refused', (change, path, message) => {

@@ -5,8 +5,10 @@ import {
   type PlaylistDetail,
   type PlaylistStatus,
 } from '@bimah/contract/playlist-record.ts';
+import { hasEnded, untilProblem } from '@bimah/contract/rules/until.ts';
 import type { Video } from '@bimah/contract/videos.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { endingAt, momentOf, type End } from '#ui/form/end-field/end.ts';
 
 /** An item that is saved already, or a video that becomes one with the next save. */
 export type Entry = { id: number } | { video_id: number; video: Video };
@@ -23,11 +25,31 @@ export type PlaylistValues = {
   platform: 'internal' | 'youtube';
   external_id: string;
   status: PlaylistStatus;
+  until: End;
   playlist_items: Entry[];
 };
 
 /** The contract takes whatever comes; this form only ever holds the above. */
-export const playlistForm = playlistChange as unknown as z.ZodType<PlaylistChange, PlaylistValues>;
+const change = playlistChange as unknown as z.ZodType<PlaylistChange, PlaylistValues>;
+
+const endProblem = (until: End) =>
+  until.timed && until.at === null
+    ? 'required'
+    : untilProblem({ until: momentOf(until), publication: null, now: Date.now() });
+
+/** The contract knows an end as a moment. */
+export const playlistForm = z
+  .custom<PlaylistValues>()
+  .superRefine(({ until }, context) => {
+    const problem = endProblem(until);
+    if (problem) context.addIssue({ code: 'custom', path: ['until'], message: problem });
+  })
+  .transform((values) => ({ ...values, until: momentOf(values.until) }))
+  .pipe(change as never) as unknown as z.ZodType<PlaylistChange, PlaylistValues>;
+
+/** An end that has passed is none any more; whoever publishes again decides anew. */
+const endOf = ({ until }: PlaylistDetail): string | null =>
+  hasEnded({ until, now: Date.now() }) ? null : until;
 
 export const valuesOf = (list: PlaylistDetail): PlaylistValues => ({
   title: list.title,
@@ -37,6 +59,7 @@ export const valuesOf = (list: PlaylistDetail): PlaylistValues => ({
   platform: list.platform,
   external_id: list.link ?? '',
   status: list.status,
+  until: endingAt(endOf(list)),
   playlist_items: list.item_ids.map((id) => ({ id })),
 });
 
@@ -54,6 +77,13 @@ function orderChange(seen: PlaylistDetail, parsed: PlaylistChange) {
   };
 }
 
+/** One that has passed goes when the playlist is to come out again. */
+function endChange(seen: PlaylistDetail, { status, until }: PlaylistValues) {
+  const wanted = momentOf(until);
+  const comesOut = status === 'published' && seen.status === 'draft';
+  return wanted !== endOf(seen) || (comesOut && wanted !== seen.until) ? { until: wanted } : {};
+}
+
 /** Only what a person changed travels; the order travels whole. */
 export function changeOf(
   seen: PlaylistDetail,
@@ -68,6 +98,7 @@ export function changeOf(
     ...(has('description') && { description: parsed.description }),
     ...(has('language') && { language: parsed.language }),
     ...(has('status') && { status: parsed.status }),
+    ...endChange(seen, typed),
     ...(has('channel_ids') && { channel_ids: parsed.channel_ids }),
     ...((has('platform') || has('external_id')) && { platform, external_id }),
     ...(!isOrderSame(before.playlist_items, typed.playlist_items) && orderChange(seen, parsed)),

@@ -78,7 +78,7 @@ describe('the gate', () => {
       api: server.api,
     });
     await user.click(
-      await screen.findByRole('button', { name: 'נסו שוב' }).then((button) => {
+      await screen.findByRole('button', { name: 'ניסיון חוזר' }).then((button) => {
         broken = false;
         return button;
       }),
@@ -120,7 +120,7 @@ describe('the fields', () => {
 
   it.each([
     ['', 'יש להזין קישור.'],
-    ['https://vimeo.com/1', 'הקישור ל-YouTube אינו תקין'],
+    ['https://vimeo.com/1', 'הקישור ל־YouTube אינו תקין'],
     ['https://youtu.be/dQw4w9WgXcQ', 'הקישור מוביל לסרטון יחיד. הדביקו קישור של רשימת השמעה.'],
   ])('refuse the link %j', async (link, sentence) => {
     const { user } = await openPlaylist();
@@ -147,10 +147,12 @@ describe('the fields', () => {
   it('tell what becomes of videos of the video site, before and after the list is out', async () => {
     const list = aPlaylistDetail(5, { status: 'draft', videos_to_publish: 2 });
     const { user } = await openPlaylist(playlistsServer('channel-admin', [], list));
+    expect(screen.getByText('הצופים עדיין לא רואים את הרשימה.')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'רשימה מאתר הווידאו' }));
     expect(screen.getByText(/ויחכו בספרייה\. הם יתפרסמו כשתפרסמו את הרשימה/)).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'מפורסמת' }));
     expect(screen.getByText(/עם השמירה יתפרסמו גם שני סרטונים/)).toBeTruthy();
-    expect(screen.getByText(/ויתפרסמו מייד, כי הרשימה מפורסמת/)).toBeTruthy();
+    expect(screen.getByText(/ויתפרסמו מיד, כי הרשימה מפורסמת/)).toBeTruthy();
   });
 
   it('leave a channel of others where it is', async () => {
@@ -186,7 +188,9 @@ describe('the order', () => {
     await user.keyboard('{Delete}');
     expect(shown()).toEqual(['שיעור 1', 'שיעור 3']);
     expect(document.activeElement).toBe(takeOut('שיעור 3'));
-    await user.click((await screen.findAllByRole('button', { name: 'החזרה' }))[0] as HTMLElement);
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'ביטול הפעולה' }))[0] as HTMLElement,
+    );
     await waitFor(() => expect(shown()).toEqual(['שיעור 1', 'שיעור 2', 'שיעור 3']));
     await user.click(takeOut('שיעור 1'));
     await user.click(await save());
@@ -229,7 +233,7 @@ describe('the order', () => {
   it('is empty until a first video comes', async () => {
     await openPlaylist(withVideos(0));
     expect(
-      await screen.findByRole('heading', { name: 'רשימה ריקה — הוסיפו סרטון ראשון' }),
+      await screen.findByRole('heading', { name: 'הרשימה ריקה. הוסיפו סרטון ראשון.' }),
     ).toBeTruthy();
   });
 

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { idIn } from '#platform/numbers/id-in.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
@@ -159,8 +160,10 @@ function DetailPage({ list, params }: PageProps) {
 
   return (
     <>
-      <Head list={seen} params={params} onRemoved={form.reset} />
-      <Form form={form} guard>
+      <div className={classes.measure}>
+        <Head list={seen} params={params} onRemoved={form.reset} />
+      </div>
+      <Form form={form} guard className={classes.measure}>
         {isStale && (
           <StaleNote
             words={t('edit.stale')}
@@ -232,21 +235,23 @@ function Head({ list, params, onRemoved }: HeadProps) {
           <span className={classes.beside}>
             <PlaylistStatusBadge list={list} />
             <ImportBadge list={list} />
-            {list.items_count > 0 && (
-              <Button
-                size="sm"
-                variant="default"
-                leftSection={<DirIcon icon={IconPlayerPlay} />}
-                onClick={() => setDialog('play')}
-              >
-                {t('detail.play')}
-              </Button>
-            )}
-            <PlaylistMenu
-              list={list}
-              onCopy={() => setDialog('copy')}
-              onRemove={() => void remove()}
-            />
+            <span className={classes.acts}>
+              {list.items_count > 0 && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  leftSection={<DirIcon icon={IconPlayerPlay} />}
+                  onClick={() => setDialog('play')}
+                >
+                  {t('detail.play')}
+                </Button>
+              )}
+              <PlaylistMenu
+                list={list}
+                onCopy={() => setDialog('copy')}
+                onRemove={() => void remove()}
+              />
+            </span>
           </span>
         }
       />
@@ -255,3 +260,12 @@ function Head({ list, params, onRemoved }: HeadProps) {
     </>
   );
 }
+
+PlaylistDetailScreen.readAhead = ({
+  client,
+  params: { playlist_id = '', channel_id },
+}: Arrival) => {
+  const id = idIn(playlist_id);
+  const channelId = channel_id === undefined ? undefined : Number(channel_id);
+  if (id !== null) quietly(client.query(playlistQuery({ id, channelId })));
+};

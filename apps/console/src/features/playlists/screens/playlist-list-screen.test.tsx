@@ -95,7 +95,7 @@ describe('the playlists of a channel', () => {
     const { user } = await openList(server);
     expect(await screen.findByText('רשימות ההשמעה לא נטענו')).toBeTruthy();
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findByRole('heading', { name: 'עדיין לא פורסמו רשימות' })).toBeTruthy();
   });
 
@@ -117,7 +117,9 @@ describe('the menu of a card', () => {
     await choose(user, 'אמונה', 'העברה להמתנה');
     await waitFor(() => expect(titles()).toEqual(['הלכות שבת']));
     expect(server.rows.find(({ id }) => id === 2)?.status).toBe('draft');
-    await user.click((await screen.findAllByRole('button', { name: 'החזרה' }))[0] as HTMLElement);
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'ביטול הפעולה' }))[0] as HTMLElement,
+    );
     await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
@@ -213,7 +215,7 @@ describe('a new playlist', () => {
     expect((await dialog.findAllByText(/יש להזין קישור/)).length).toBeGreaterThan(0);
     await user.type(dialog.getByRole('textbox', { name: /^קישור/ }), 'https://vimeo.com/1');
     await user.click(dialog.getByRole('button', { name: 'יצירת הרשימה' }));
-    expect((await dialog.findAllByText(/הקישור ל-YouTube אינו תקין/)).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText(/הקישור ל־YouTube אינו תקין/)).length).toBeGreaterThan(0);
   });
 
   it('is a draft of the channel, and opens', async () => {

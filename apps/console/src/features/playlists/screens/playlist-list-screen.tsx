@@ -4,7 +4,7 @@ import {
   PLAYLIST_TITLE_MAX,
 } from '@bimah/contract/limits.ts';
 import { newPlaylist, type NewPlaylist, type Playlist } from '@bimah/contract/playlist-record.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -12,9 +12,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ChannelsField } from '#features/channels/index.ts';
-import type { StateOf } from '#platform/list-state/list-definition.ts';
+import { parseListState, type StateOf } from '#platform/list-state/list-definition.ts';
 import { choice, searchText, sortField, tab } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
@@ -24,6 +26,7 @@ import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -121,7 +124,7 @@ function NewPlaylistDialog(props: NewPlaylistDialogProps) {
     if (!form.busy) props.onClose();
   };
   return (
-    <Modal opened onClose={close} title={t('new.title')} size={DIALOG_WIDTH_PX.playlist}>
+    <Dialog onClose={close} title={t('new.title')} size={DIALOG_WIDTH_PX.playlist}>
       <Form form={form}>
         <TextField
           {...form.field('title')}
@@ -153,7 +156,7 @@ function NewPlaylistDialog(props: NewPlaylistDialogProps) {
           <SubmitButton form={form}>{t('new.submit')}</SubmitButton>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -173,12 +176,13 @@ interface PlaylistToolbarProps {
 
 function PlaylistToolbar({ list: { state, change, filterCount } }: PlaylistToolbarProps) {
   const { t } = useTranslation(['playlists', 'forms']);
+  const isTouch = useTouch();
   return (
     <ToolbarRow
       search={
         <SearchField
           label={t('list.search')}
-          placeholder={t('list.searchHint')}
+          placeholder={t(isTouch ? 'list.search' : 'list.searchHint')}
           value={state.q}
           onSearch={(q) => change({ q })}
         />
@@ -262,6 +266,7 @@ export function PlaylistListScreen() {
                 <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
               ) : (
                 <EmptyState
+                  picture="playlists"
                   title={t(`list.empty.${state.tab}.title`)}
                   text={t(`list.empty.${state.tab}.text`)}
                   action={newButton}
@@ -275,3 +280,9 @@ export function PlaylistListScreen() {
     </>
   );
 }
+
+PlaylistListScreen.readAhead = ({ client, params: { channel_id }, search }: Arrival) => {
+  const channelId = channel_id === undefined ? undefined : Number(channel_id);
+  const filters = filtersOf(channelId, parseListState(playlistParams, search));
+  quietly(client.infiniteQuery(growingPlaylistsQuery(filters)));
+};

@@ -44,7 +44,6 @@ describe('the processing table', () => {
     expect(running.getByText('42%')).toBeTruthy();
     expect(running.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
     expect(running.getByText('קובץ')).toBeTruthy();
-    expect(running.getByText('שביל ההלכה')).toBeTruthy();
     expect((await row(/Ask/)).getByText('ממתין בתור')).toBeTruthy();
     const stopped = await row(/מוסר/);
     expect(stopped.getByText('נכשל')).toBeTruthy();
@@ -55,7 +54,29 @@ describe('the processing table', () => {
     expect(head.getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('tells more about an error when asked, and tries again from there', async () => {
+  it('says what is being done, and of what can be watched already that it can', async () => {
+    const server = processingServer(
+      'channel-editor',
+      aProcessingVideo(1, { title: 'בורר', step: 'sound', progress: 0.1 }),
+      aProcessingVideo(2, { title: 'מוסר', step: 'streams', is_ready: true }),
+      failed(3, { title: 'Ask Anything', step: null, is_ready: true }),
+    );
+    const { user } = await open(server);
+    const measured = await row(/בורר/);
+    expect(measured.getByText(/מדידת עוצמת הקול/)).toBeTruthy();
+    expect(measured.queryByText('אפשר כבר לצפות')).toBeNull();
+    const ready = await row(/מוסר/);
+    expect(ready.getByText(/איכויות נוספות/)).toBeTruthy();
+    expect(ready.getByText('אפשר כבר לצפות')).toBeTruthy();
+    await user.click((await row(/Ask/)).getByRole('button', { name: /פרטי השגיאה/ }));
+    expect((await row(/Ask/)).getByText(/אפשר לצפות בסרטון/)).toBeTruthy();
+    await user.click(ready.getByRole('checkbox'));
+    await user.click(bar().getByRole('button', { name: 'מחיקה' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/רק העיבוד הנוסף שלהם נעצר/)).toBeTruthy();
+  });
+
+  it('tells more about an error when asked, and tries again', async () => {
     const server = three();
     const { user } = await open(server);
     const button = (await row(/מוסר/)).getByRole('button', { name: /פרטי השגיאה/ });
@@ -63,7 +84,7 @@ describe('the processing table', () => {
     await user.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
     expect((await row(/מוסר/)).getByText('error: private, video: 2')).toBeTruthy();
-    await user.click((await row(/מוסר/)).getByRole('button', { name: 'ניסיון חוזר' }));
+    await user.click((await row(/מוסר/)).getByRole('button', { name: /^ניסיון חוזר/ }));
     expect(await screen.findByText('סרטון אחד חזר לתור העיבוד')).toBeTruthy();
     expect(server.rows[1]?.error).toBeNull();
   });
@@ -88,7 +109,7 @@ describe('the processing table', () => {
     });
     const { user } = await open(server);
     await row(/מוסר/);
-    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר לכל הכושלים' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר לכל מה שנכשל' }));
     expect(await screen.findByText('אין סרטונים שנכשלו')).toBeTruthy();
     expect(sent).toEqual([{ all: true, channel_id: 1 }]);
   });
@@ -100,7 +121,7 @@ describe('the processing table', () => {
     });
     const { user } = await open(server);
     await row(/מוסר/);
-    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר לכל הכושלים' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר לכל מה שנכשל' }));
     expect(await screen.findByText('הניסיון החוזר לא התחיל')).toBeTruthy();
   });
 

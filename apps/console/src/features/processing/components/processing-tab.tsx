@@ -89,7 +89,7 @@ function useProcessingActions() {
     const count = videos.length;
     const removed = await confirm({
       title: t('remove.title', { count }),
-      effect: t('remove.effect'),
+      effect: t(videos.some(({ is_ready }) => is_ready) ? 'remove.ready' : 'remove.effect'),
       object: <ChosenTitles videos={videos} />,
       confirmLabel: t('remove.confirm'),
       danger: true,
@@ -230,6 +230,7 @@ export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
       />
       <ProcessingTable
         videos={videos}
+        channelId={channelId}
         expected={size}
         selection={selection}
         refreshing={list.isPlaceholderData}
@@ -238,15 +239,18 @@ export function ProcessingTab({ channelId, filters }: ProcessingTabProps) {
           filterCount > 0 ? (
             <NoMatches query={q} onSearch={(next) => change({ q: next })} onClear={clearFilters} />
           ) : (
-            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+            <EmptyState picture="processing" title={t('empty.title')} text={t('empty.text')} />
           )
         }
         failed={list.isError && <FailedAnswer title={t('failed')} answer={list} />}
       />
       <Pager
         {...pager}
-        sizes={SIZES}
-        onSize={(next) => change({ size: SIZES.find((one) => one === next) ?? SIZES[0] })}
+        // No choice of size before it would make a difference.
+        {...((total ?? 0) > SIZES[0] && {
+          sizes: SIZES,
+          onSize: (next: number) => change({ size: SIZES.find((one) => one === next) ?? SIZES[0] }),
+        })}
       />
       <ProcessingBulkBar chosen={chosen} actions={actions} onClear={selection.clear} />
     </div>

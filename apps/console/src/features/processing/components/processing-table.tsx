@@ -1,7 +1,7 @@
 import type { ProcessingVideo } from '@bimah/contract/processing.ts';
 import { ActionIcon, Button, Collapse, CopyButton, Progress } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconMovie, IconRefresh } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
@@ -12,6 +12,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { Selection } from '#ui/data-table/use-selection.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import classes from './processing-table.module.css';
@@ -19,6 +20,7 @@ import classes from './processing-table.module.css';
 export interface ProcessingTableProps {
   /** `undefined` while nothing has arrived yet. */
   videos: readonly ProcessingVideo[] | undefined;
+  channelId: number | undefined;
   expected: number;
   selection: Selection<ProcessingVideo>;
   refreshing: boolean;
@@ -31,10 +33,13 @@ type Field = 'updated_at';
 
 const NEWEST_FIRST = { field: 'updated_at', dir: 'desc' } as const;
 
-function ChannelNames({ video }: { video: ProcessingVideo }) {
+/** Besides the channel whose library this is. */
+function channelNames({ channels }: ProcessingVideo, channelId: number | undefined) {
+  const others = channels.filter(({ id }) => id !== channelId);
+  if (others.length === 0) return null;
   return (
     <ul role="list" className={classes.channels}>
-      {video.channels.map(({ id, name }) => (
+      {others.map(({ id, name }) => (
         <li key={id}>
           <UserText lines={1}>{name}</UserText>
         </li>
@@ -46,16 +51,31 @@ function ChannelNames({ video }: { video: ProcessingVideo }) {
 const HUNDRED = 100;
 const WHOLE = (share: number) => Math.round(share * HUNDRED) / HUNDRED;
 
-/** Failed, waiting, or how far it has come. */
+/** A video that can be watched already says so beside what is still being made of it. */
 function ProcessingState({ video }: { video: ProcessingVideo }) {
   const { t } = useTranslation('processing');
-  const { error, progress, title } = video;
+  return (
+    <div className={classes.state}>
+      <ProcessingProgress video={video} />
+      {video.is_ready && (
+        <span className={classes.waiting}>
+          {t(video.is_replacement ? 'state.replaces' : 'state.ready')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Failed, waiting, or how far it has come. */
+function ProcessingProgress({ video }: { video: ProcessingVideo }) {
+  const { t } = useTranslation('processing');
+  const { error, progress, step, title } = video;
   if (error) return <StatusBadge tone="error">{t('state.failed')}</StatusBadge>;
   if (progress === null) return <span className={classes.waiting}>{t('state.waiting')}</span>;
   return (
     <div className={classes.running}>
       <span className={classes.words}>
-        {t('state.running')}
+        {step === null ? t('state.running') : t(`step.${step}`)}
         <Ltr>{formatPercent(WHOLE(progress))}</Ltr>
       </span>
       <Progress.Root size={6} className={classes.track}>
@@ -69,18 +89,32 @@ function ProcessingState({ video }: { video: ProcessingVideo }) {
   );
 }
 
-interface ProcessingTitleProps {
-  video: ProcessingVideo;
-  onRetry: (video: ProcessingVideo) => void;
+/** The title and, if something went wrong, what; opened, also what to do about it. A picture comes at the end. */
+function ProcessingTitle({ video }: { video: ProcessingVideo }) {
+  return (
+    <div className={classes.video}>
+      <span className={classes.tile}>
+        <DirIcon icon={IconMovie} />
+      </span>
+      {video.error ? (
+        <FailedTitle video={video} error={video.error} />
+      ) : (
+        <UserText lines={2}>{video.title}</UserText>
+      )}
+    </div>
+  );
 }
 
-/** The title and, if something went wrong, what; opened, also what to do about it. */
-function ProcessingTitle({ video, onRetry }: ProcessingTitleProps) {
+interface ErrorDetailsProps {
+  video: ProcessingVideo;
+  error: NonNullable<ProcessingVideo['error']>;
+}
+
+function FailedTitle({ video, error }: ErrorDetailsProps) {
   const { t } = useTranslation('processing');
   const [opened, details] = useDisclosure(false);
   const id = useId();
-  const { title, error } = video;
-  if (!error) return <UserText lines={2}>{title}</UserText>;
+  const { title } = video;
   return (
     <div className={classes.cell}>
       <UserText lines={2}>{title}</UserText>
@@ -97,34 +131,31 @@ function ProcessingTitle({ video, onRetry }: ProcessingTitleProps) {
         </ActionIcon>
       </div>
       <Collapse id={id} expanded={opened}>
-        <ErrorDetails video={video} error={error} onRetry={onRetry} />
+        <ErrorDetails video={video} error={error} />
       </Collapse>
     </div>
   );
 }
 
-interface ErrorDetailsProps extends ProcessingTitleProps {
-  error: NonNullable<ProcessingVideo['error']>;
+function errorHintOf(
+  { is_ready, is_replacement }: ProcessingVideo,
+  { permanent }: ErrorDetailsProps['error'],
+) {
+  if (is_replacement) return 'error.replaces';
+  if (is_ready) return 'error.beside';
+  return permanent ? 'error.permanent' : 'error.passing';
 }
 
-function ErrorDetails({ video, error, onRetry }: ErrorDetailsProps) {
+function ErrorDetails({ video, error }: ErrorDetailsProps) {
   const { t } = useTranslation('processing');
   const raw = stripIsolates(t('error.raw', { code: error.code, id: video.id }));
   return (
     <div className={classes.details}>
-      <p>{t(error.permanent ? 'error.permanent' : 'error.passing')}</p>
+      <p>{t(errorHintOf(video, error))}</p>
       <code dir="ltr" className={classes.raw}>
         {raw}
       </code>
       <div className={classes.actions}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<DirIcon icon={IconRefresh} size={16} />}
-          onClick={() => onRetry(video)}
-        >
-          {t('retry.one')}
-        </Button>
         <CopyButton value={`${error.message}\n${raw}`}>
           {({ copied, copy }) => (
             <Button
@@ -143,31 +174,71 @@ function ErrorDetails({ video, error, onRetry }: ErrorDetailsProps) {
   );
 }
 
-function useColumns(onRetry: ProcessingTableProps['onRetry']): Column<ProcessingVideo, Field>[] {
+interface RetryButtonProps {
+  video: ProcessingVideo;
+  onRetry: (video: ProcessingVideo) => void;
+}
+
+function RetryButton({ video, onRetry }: RetryButtonProps) {
   const { t } = useTranslation('processing');
+  const phone = usePhone();
+  if (phone) {
+    return (
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('retry.named', { title: video.title })}
+        onClick={() => onRetry(video)}
+      >
+        <DirIcon icon={IconRefresh} />
+      </ActionIcon>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.retry}
+      aria-label={t('retry.named', { title: video.title })}
+      onClick={() => onRetry(video)}
+    >
+      <DirIcon icon={IconRefresh} size={16} />
+      {t('retry.action')}
+    </button>
+  );
+}
+
+function useColumns({
+  channelId,
+  onRetry,
+}: Pick<ProcessingTableProps, 'channelId' | 'onRetry'>): Column<ProcessingVideo, Field>[] {
+  const { t } = useTranslation('processing');
+  const phone = usePhone();
   return [
     {
       id: 'title',
       header: t('column.title'),
       primary: true,
-      cell: (video) => <ProcessingTitle video={video} onRetry={onRetry} />,
+      cell: (video) => <ProcessingTitle video={video} />,
     },
     {
       id: 'platform',
       header: t('column.platform'),
       priority: 3,
+      card: 'bare',
       cell: ({ platform }) => <span className={classes.dim}>{t(`platform.${platform}`)}</span>,
     },
     {
       id: 'channels',
       header: t('column.channels'),
       priority: 2,
-      cell: (video) => <ChannelNames video={video} />,
+      card: 'bare',
+      cell: (video) => channelNames(video, channelId),
     },
     {
       id: 'updated_at',
       header: t('column.updated'),
       sortField: 'updated_at',
+      card: 'bare',
       cell: ({ updated_at }) => (
         <span className={classes.moment}>
           <Ltr>{formatDate(updated_at)}</Ltr>
@@ -178,7 +249,15 @@ function useColumns(onRetry: ProcessingTableProps['onRetry']): Column<Processing
     {
       id: 'state',
       header: t('column.state'),
-      cell: (video) => <ProcessingState video={video} />,
+      card: 'bare',
+      // On a phone the reason stands close by, and says that it failed.
+      cell: (video) => (phone && video.error ? null : <ProcessingState video={video} />),
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      kind: 'actions',
+      cell: (video) => video.error && <RetryButton video={video} onRetry={onRetry} />,
     },
   ];
 }
@@ -190,7 +269,7 @@ export function ProcessingTable(props: ProcessingTableProps) {
       live
       id="processing"
       label={t('label')}
-      columns={useColumns(props.onRetry)}
+      columns={useColumns(props)}
       rows={props.videos}
       keyOf={({ id }) => String(id)}
       nameOf={({ title }) => title}

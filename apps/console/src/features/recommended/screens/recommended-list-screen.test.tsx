@@ -48,6 +48,14 @@ describe('recommended', () => {
     expect(address()).toBe(`${ADDRESS}?page=2`);
   });
 
+  it('says of several channels only how many follow the most followed', async () => {
+    const one = aRecommendedVideo(1);
+    const channels = [one.channel, one.channel].filter((channel) => channel !== null);
+    await open(recommendedServer('platform-admin', { ...one, channels }));
+    const card = await videoCard('שיעור 1');
+    expect(card.getByText(/^עד/).textContent).toMatch(/עד 12\.4K עוקבים$/);
+  });
+
   it('is searched by title, and says when nothing matches', async () => {
     const { user, address } = await open();
     await videoCard('שיעור 1');
@@ -87,7 +95,7 @@ describe('recommended', () => {
     const server = many(2);
     const { user } = await open(server);
     await user.click((await hide(user, 'שיעור 1')).getByRole('button', { name: 'הסתרה' }));
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.rows[0]?.anonymous_hidden).toBe(false));
     expect(await (await videoCard('שיעור 1')).findByText('מקום 1')).toBeTruthy();
   });
@@ -134,7 +142,7 @@ describe('recommended', () => {
     const { user } = await open(server);
     expect(await screen.findByText('ההמלצות לא נטענו')).toBeTruthy();
     isBroken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await videoCard('שיעור 1')).toBeTruthy();
   });
 });

@@ -13,18 +13,19 @@ import {
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { SmallVideo, VideoCard } from '#features/videos/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
-import { RichText } from '#platform/i18n/rich-text.tsx';
+import { parseListState } from '#platform/list-state/list-definition.ts';
 import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
-import { formatExact, formatTile } from '#platform/numbers/format.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
+import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -32,6 +33,7 @@ import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { WhyShown } from '../components/why-shown.tsx';
 import {
   recommendedListQuery,
   useHideFromRecommended,
@@ -49,24 +51,7 @@ function Nothing({ list }: { list: ListStateHandle<typeof recommendedParams> }) 
   return filterCount > 0 ? (
     <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
   ) : (
-    <EmptyState title={t('empty.title')} text={t('empty.text')} />
-  );
-}
-
-/** Its place in the whole list and the figure behind it that the card does not tell. */
-function WhyShown({ video }: { video: Pick<RecommendedVideo, 'recommendation'> }) {
-  const { t } = useTranslation('recommended');
-  const { rank, followers } = video.recommendation;
-  return (
-    <p className={classes.why}>
-      <span className={classes.rank}>{t('why.rank', { rank })}</span>
-      <span title={formatExact(followers)}>
-        <RichText
-          text={(slots) => t('why.followers', { count: followers, number: slots['number'] })}
-          values={{ number: <Ltr>{formatTile(followers)}</Ltr> }}
-        />
-      </span>
-    </p>
+    <EmptyState picture="recommended" title={t('empty.title')} text={t('empty.text')} />
   );
 }
 
@@ -207,27 +192,34 @@ function RecommendedGrid({ videos, refreshing, empty }: RecommendedGridProps) {
   if (shown?.length === 0) return empty;
   return (
     <>
-      <CardGrid
-        label={t('title')}
-        items={shown}
-        keyOf={({ id }) => id}
-        skeletonCount={PAGE_SIZE.recommended}
-        refreshing={refreshing}
-        renderCard={(video) =>
-          hidden.some(({ item }) => item.id === video.id) ? (
-            <HiddenCard video={video} onRestore={() => void restore(video)} />
-          ) : (
-            <VideoCard
-              extended
-              isAdmin
-              video={video}
-              note={<WhyShown video={video} />}
-              onAddToCategory={setForCategory}
-              onHideFromRecommended={() => void hide(video, shown?.indexOf(video) ?? 0)}
-            />
-          )
-        }
-      />
+      <div className={classes.cards}>
+        <CardGrid
+          label={t('title')}
+          items={shown}
+          keyOf={({ id }) => id}
+          skeletonCount={PAGE_SIZE.recommended}
+          refreshing={refreshing}
+          renderCard={(video) =>
+            hidden.some(({ item }) => item.id === video.id) ? (
+              <HiddenCard video={video} onRestore={() => void restore(video)} />
+            ) : (
+              <div className={classes.ranked}>
+                <VideoCard
+                  extended
+                  isAdmin
+                  video={video}
+                  note={<WhyShown video={video} />}
+                  onAddToCategory={setForCategory}
+                  onHideFromRecommended={() => void hide(video, shown?.indexOf(video) ?? 0)}
+                />
+                <span aria-hidden className={classes.rank}>
+                  {formatExact(video.recommendation.rank)}
+                </span>
+              </div>
+            )
+          }
+        />
+      </div>
       {forCategory && <AddToCategory video={forCategory} onClose={() => setForCategory(null)} />}
     </>
   );
@@ -238,31 +230,34 @@ export function RecommendedListScreen() {
   const { t } = useTranslation('recommended');
   const list = useListState(recommendedParams);
   const { state, change } = list;
+  const isTouch = useTouch();
   const query = recommendedListQuery({ term: state.q, page: state.page });
   const { list: answer, pager } = usePagedQuery(query, list, size);
   const { videos, computed_at } = answer.data ?? {};
 
   return (
     <>
-      <PageHead title={t('title')} help={t('help')} />
+      <PageHead
+        title={t('title')}
+        help={
+          <>
+            {t('help')}{' '}
+            {computed_at &&
+              t('computed', {
+                date: formatDate(computed_at),
+                time: formatMessageTime(computed_at),
+              })}
+          </>
+        }
+      />
       <ToolbarRow
         search={
           <SearchField
             label={t('search')}
-            placeholder={t('searchHint')}
+            placeholder={t(isTouch ? 'search' : 'searchHint')}
             value={state.q}
             onSearch={(q) => change({ q })}
           />
-        }
-        tools={
-          computed_at && (
-            <span className={classes.computed}>
-              {t('computed', {
-                date: formatDate(computed_at),
-                time: formatMessageTime(computed_at),
-              })}
-            </span>
-          )
         }
       />
       {answer.isError && !answer.data ? (
@@ -279,3 +274,8 @@ export function RecommendedListScreen() {
     </>
   );
 }
+
+RecommendedListScreen.readAhead = ({ client, search }: Arrival) => {
+  const { q, page } = parseListState(recommendedParams, search);
+  quietly(client.query(recommendedListQuery({ term: q, page })));
+};

@@ -13,6 +13,7 @@ import { renderApp } from '#testing/render-app.tsx';
 const aRow = (id: number, more: Partial<RegisteredChannel> = {}): RegisteredChannel => ({
   id,
   name: `ערוץ ${id}`,
+  image: null,
   admin_name: 'נועה ברק',
   admin_email: 'noa@example.com',
   phone: null,
@@ -20,6 +21,8 @@ const aRow = (id: number, more: Partial<RegisteredChannel> = {}): RegisteredChan
   yt_enabled: false,
   ...more,
 });
+
+const COUNTS = { all: 12, without_admin: 2 };
 
 /** Keeps registered channels as the server would. */
 function aServer(...start: RegisteredChannel[]) {
@@ -30,7 +33,7 @@ function aServer(...start: RegisteredChannel[]) {
       const found = rows
         .filter(({ name }) => name.includes(term))
         .filter((row) => has_admin === undefined || (row.admin_email !== null) === has_admin);
-      return { channels: found.slice(offset, offset + limit), total: found.length };
+      return { channels: found.slice(offset, offset + limit), total: found.length, counts: COUNTS };
     })
     .on(channelsApi.update, ({ params, body }) => {
       saves.push(body.phone_number ?? null);
@@ -41,15 +44,27 @@ function aServer(...start: RegisteredChannel[]) {
   return { api, rows, saves };
 }
 
+type Page = Awaited<ReturnType<typeof renderApp>>;
+
 async function openList(server: ReturnType<typeof aServer>, address = '/registered-channels') {
   const page = await renderApp(address, { as: 'platform-admin', api: server.api });
   await screen.findAllByRole('rowheader');
   return page;
 }
 
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.trim());
+const rowOf = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
+/** As text, before anybody presses it. */
+const phoneText = (name: string) => rowOf(name).getByRole('button', { name: /הטלפון של/ });
 const phoneOf = (name: string) =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`הטלפון של .*${name}`) });
+  rowOf(name).getByRole<HTMLInputElement>('textbox', { name: /הטלפון של/ });
+
+/** Opens the phone of a row. */
+async function edit(user: Page['user'], name: string) {
+  await user.click(phoneText(name));
+  return phoneOf(name);
+}
 
 beforeEach(() => localStorage.clear());
 
@@ -60,6 +75,7 @@ describe('the list', () => {
       channels: [aRow(1)],
       total: 60,
       capped: true,
+      counts: COUNTS,
     }));
     await openList(server, '/registered-channels?q=א');
     expect(await screen.findByText(/נמצאו יותר מ־60 ערוצים/)).toBeTruthy();
@@ -70,7 +86,12 @@ describe('the list', () => {
     expect(address()).toBe('/unknown');
   });
 
-  it('shows people by name, or by address, and the sync in words', async () => {
+  it('says how many there are and how many nobody runs', async () => {
+    await openList(aServer(aRow(1)));
+    expect(await screen.findByText(/12 ערוצים, לשניים אין מנהל\./)).toBeTruthy();
+  });
+
+  it('shows people by name and whole address, and the sync in words, red where it runs', async () => {
     await openList(
       aServer(
         aRow(1, {
@@ -83,17 +104,43 @@ describe('the list', () => {
         aRow(2, { admin_name: null, admin_email: null }),
       ),
     );
-    const [first, second] = screen
-      .getAllByRole('rowheader')
-      .map((cell) => within(cell.closest('tr') as HTMLElement));
-    expect(first?.getByText('נועה ברק')).toBeTruthy();
-    expect(first?.getByTitle('noa@example.com')).toBeTruthy();
-    expect(first?.getByText('דוד כהן')).toBeTruthy();
-    expect(first?.queryByText('david@example.com')).toBeNull();
-    expect(first?.getByTitle('ruth@example.com')).toBeTruthy();
-    expect(first?.getByText('ON').dataset['tone']).toBe('error');
-    expect(second?.getByText('OFF').dataset['tone']).toBe('draft');
-    expect(second?.getByText('אין מנהל')).toBeTruthy();
+    const [first, second] = [rowOf('ערוץ 1'), rowOf('ערוץ 2')];
+    expect(first.getByText('נועה ברק')).toBeTruthy();
+    expect(first.getByText('noa@example.com').tagName).toBe('BDI');
+    expect(first.getByText('דוד כהן')).toBeTruthy();
+    expect(first.queryByText('david@example.com')).toBeNull();
+    expect(first.getByText('ruth@example.com')).toBeTruthy();
+    expect(first.getByText('פועל').dataset['tone']).toBe('error');
+    expect(second.getByText('כבוי').dataset['tone']).toBeUndefined();
+  });
+
+  it('leads from a channel nobody runs to where somebody is invited', async () => {
+    await openList(aServer(aRow(2, { admin_name: null, admin_email: null })));
+    expect(rowOf('ערוץ 2').getByText('אין מנהל')).toBeTruthy();
+    const invite = rowOf('ערוץ 2').getByRole('link', { name: /^הזמנת מנהל/ });
+    expect(invite.getAttribute('href')).toBe('/channels/2/managers');
+  });
+
+  it('tells all editors, with their addresses, where a row has no room for them', async () => {
+    const editors = [1, 2, 3].map((n) => ({ name: `עורך ${n}`, email: `editor${n}@example.com` }));
+    const { user } = await openList(aServer(aRow(1, { editors })));
+    expect(screen.queryByText('עורך 2')).toBeNull();
+    await user.click(rowOf('ערוץ 1').getByRole('button', { name: /כל העורכים של/ }));
+    const all = within(await screen.findByRole('dialog'));
+    expect(all.getAllByRole('listitem')).toHaveLength(3);
+    expect(all.getByText('editor3@example.com')).toBeTruthy();
+  });
+
+  it('lets one take addresses along, one by one or all in view', async () => {
+    const editors = [{ name: 'דוד', email: 'david@example.com' }];
+    const server = aServer(aRow(1, { editors }), aRow(2));
+    const { user } = await openList(server);
+    await user.click(rowOf('ערוץ 1').getByRole('button', { name: /העתקת האימייל של .*נועה/ }));
+    expect(await rowOf('ערוץ 1').findByRole('button', { name: 'הועתק' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('noa@example.com');
+    await user.click(screen.getByRole('button', { name: 'העתקת כל הכתובות' }));
+    expect(await screen.findByText('שתי כתובות הועתקו')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('noa@example.com, david@example.com');
   });
 
   it('is narrowed by a name once typing rests, and by whether there is an admin', async () => {
@@ -132,35 +179,79 @@ describe('the list', () => {
 });
 
 describe('a phone', () => {
+  const SAVED = '+972501234567';
+  const SHOWN = '+972 50 123 4567';
+
+  it('is a text until it is pressed, then a field', async () => {
+    const { user } = await openList(aServer(aRow(1, { phone: SAVED }), aRow(2)));
+    expect(phoneText('ערוץ 1').textContent).toContain(SHOWN);
+    expect(phoneText('ערוץ 2').textContent).toContain('הוספת טלפון');
+    const field = await edit(user, 'ערוץ 1');
+    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(field.value).toBe('050-123-4567'));
+  });
+
   it('is saved by itself in the form all countries dial, with a tick', async () => {
     const server = aServer(aRow(1));
     const { user } = await openList(server);
-    await user.type(phoneOf('ערוץ 1'), '050-123-4567');
+    await user.type(await edit(user, 'ערוץ 1'), '050-123-4567');
     expect(await screen.findByText('נשמר')).toBeTruthy();
-    expect(server.saves).toEqual(['+972501234567']);
+    expect(server.saves).toEqual([SAVED]);
+  });
+
+  it('is saved by Enter at once, and is a text again that has the focus', async () => {
+    const server = aServer(aRow(1));
+    const { user } = await openList(server);
+    await user.type(await edit(user, 'ערוץ 1'), '0501234567{Enter}');
+    await waitFor(() => expect(phoneText('ערוץ 1').textContent).toContain(SHOWN));
+    expect(document.activeElement).toBe(phoneText('ערוץ 1'));
+    expect(screen.getByText('נשמר')).toBeTruthy();
+    expect(server.saves).toEqual([SAVED]);
+  });
+
+  it('leads with Tab to that of the next row, and back', async () => {
+    const server = aServer(aRow(1), aRow(2));
+    const { user } = await openList(server);
+    await user.type(await edit(user, 'ערוץ 1'), '0501234567');
+    await user.tab();
+    expect(document.activeElement).toBe(phoneOf('ערוץ 2'));
+    await waitFor(() => expect(phoneText('ערוץ 1').textContent).toContain(SHOWN));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(phoneOf('ערוץ 1'));
+    expect(server.saves).toEqual([SAVED]);
+  });
+
+  it('is a text again when one goes elsewhere', async () => {
+    const { user } = await openList(aServer(aRow(1, { phone: SAVED })));
+    await edit(user, 'ערוץ 1');
+    await user.click(screen.getByRole('searchbox'));
+    await waitFor(() => expect(phoneText('ערוץ 1')).toBeTruthy());
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('of another country is read by its own plan', async () => {
     const server = aServer(aRow(1));
     const { user } = await openList(server);
-    await user.type(phoneOf('ערוץ 1'), '+1 212 555 0123');
+    await user.type(await edit(user, 'ערוץ 1'), '+1 212 555 0123');
     await waitFor(() => expect(server.saves).toEqual(['+12125550123']));
   });
 
-  it('that is none is not sent, and says so', async () => {
+  it('that is none is not sent, says so and stays a field', async () => {
     const server = aServer(aRow(1));
     const { user } = await openList(server);
-    await user.type(phoneOf('ערוץ 1'), '0501');
+    await user.type(await edit(user, 'ערוץ 1'), '0501{Enter}');
     expect(await screen.findByText(/לא נשמר.*מספר הטלפון אינו תקין/)).toBeTruthy();
+    await user.click(screen.getByRole('searchbox'));
     expect(server.saves).toEqual([]);
     expect(phoneOf('ערוץ 1').value).toBe('0501');
   });
 
   it('can be taken away', async () => {
-    const server = aServer(aRow(1, { phone: '+972501234567' }));
+    const server = aServer(aRow(1, { phone: SAVED }));
     const { user } = await openList(server);
-    await waitFor(() => expect(phoneOf('ערוץ 1').value).toBe('050-123-4567'));
-    await user.clear(phoneOf('ערוץ 1'));
+    const field = await edit(user, 'ערוץ 1');
+    await waitFor(() => expect(field.value).toBe('050-123-4567'));
+    await user.clear(field);
     await waitFor(() => expect(server.saves).toEqual([null]));
   });
 
@@ -172,7 +263,7 @@ describe('a phone', () => {
       return aChannel(params.id, { phone_number: body.phone_number ?? null });
     });
     const { user } = await openList(server);
-    await user.type(phoneOf('ערוץ 1'), '0501234567');
+    await user.type(await edit(user, 'ערוץ 1'), '0501234567');
     expect(await screen.findByText(/לא נשמר\./)).toBeTruthy();
     expect(phoneOf('ערוץ 1').value).toBe('0501234567');
     broken = false;
@@ -181,11 +272,13 @@ describe('a phone', () => {
   });
 
   it('goes back with Escape', async () => {
-    const server = aServer(aRow(1, { phone: '+972501234567' }));
+    const server = aServer(aRow(1, { phone: SAVED }));
     const { user } = await openList(server);
-    await waitFor(() => expect(phoneOf('ערוץ 1').value).toBe('050-123-4567'));
-    await user.type(phoneOf('ערוץ 1'), '9{Escape}');
-    expect(phoneOf('ערוץ 1').value).toBe('050-123-4567');
+    const field = await edit(user, 'ערוץ 1');
+    await waitFor(() => expect(field.value).toBe('050-123-4567'));
+    await user.type(field, '9{Escape}');
+    await waitFor(() => expect(phoneText('ערוץ 1').textContent).toContain(SHOWN));
+    expect(document.activeElement).toBe(phoneText('ערוץ 1'));
     expect(server.saves).toEqual([]);
   });
 });

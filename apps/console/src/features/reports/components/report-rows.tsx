@@ -1,10 +1,11 @@
 import type { Report } from '@bimah/contract/reports.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconStack2 } from '@tabler/icons-react';
+import { IconChevronRight, IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonName } from '#features/users/index.ts';
 import { startPlaying, VideoThumb } from '#features/video-parts/index.ts';
+import { When } from '#ui/chat/when.tsx';
 import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
@@ -13,7 +14,6 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { PREVIEW_PLAYER } from '../preview-player.ts';
 import { rowId, type Triage } from '../use-triage.ts';
 import { ReasonBadge } from './reason-badge.tsx';
-import { ReportTime } from './report-time.tsx';
 import classes from './report-rows.module.css';
 
 interface ReportRowProps {
@@ -22,6 +22,8 @@ interface ReportRowProps {
   current: boolean;
   /** Where the reports of all channels stand together. */
   withChannel: boolean;
+  /** The preview comes over the list, rather than beside it. */
+  opens: boolean;
   focus: ComponentProps<'button'>;
   onChoose: () => void;
   onIgnore: (ignore: boolean) => Promise<unknown>;
@@ -56,7 +58,7 @@ function Facts({ report, withChannel }: Pick<ReportRowProps, 'report' | 'withCha
 
 /** One report: the row itself opens it beside the list, the switch settles it. */
 function ReportRow(props: ReportRowProps) {
-  const { report, current, withChannel, focus, onChoose, onIgnore } = props;
+  const { report, current, withChannel, opens, focus, onChoose, onIgnore } = props;
   const { t } = useTranslation('reports');
   const { video, is_ignore } = report;
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -89,10 +91,15 @@ function ReportRow(props: ReportRowProps) {
           </UserText>
           <Facts report={report} withChannel={withChannel} />
         </span>
+        {opens && (
+          <span className={classes.opens}>
+            <DirIcon icon={IconChevronRight} size={20} />
+          </span>
+        )}
       </button>
       <div className={classes.end}>
         <span className={classes.time}>
-          <ReportTime at={report.created_at} />
+          <When moment={report.created_at} />
         </span>
         <label className={classes.switch}>
           <SwitchCell
@@ -133,6 +140,7 @@ export function ReportRows({ rows, triage, withChannel, beside, onOpen }: Report
             report={report}
             current={beside && triage.current?.id === report.id}
             withChannel={withChannel}
+            opens={!beside}
             focus={{
               ...focus,
               onFocus: () => {

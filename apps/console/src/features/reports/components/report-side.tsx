@@ -1,5 +1,5 @@
 import type { Report } from '@bimah/contract/reports.ts';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconEyeOff,
@@ -15,15 +15,16 @@ import { PersonName } from '#features/users/index.ts';
 import { VideoPlayer, VideoThumb } from '#features/video-parts/index.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate } from '#platform/time/format.ts';
+import { When } from '#ui/chat/when.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { QueueSide, type QueueSideState } from '#ui/queue/queue-layout.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { PREVIEW_PLAYER } from '../preview-player.ts';
 import { reasonOf } from '../reason-of.ts';
 import { reportedVideoQuery, reportsOnVideoQuery } from '../reports.queries.ts';
 import type { Triage } from '../use-triage.ts';
 import { ReasonBadge } from './reason-badge.tsx';
-import { ReportTime } from './report-time.tsx';
 import classes from './report-side.module.css';
 
 interface ReportPreviewProps {
@@ -73,7 +74,7 @@ function ReportsOnVideo({ report, channelId }: ReportsOnVideoProps) {
               <PersonName person={one.user} />
             </span>
             <span className={classes.time}>
-              <ReportTime at={one.created_at} />
+              <When moment={one.created_at} />
             </span>
           </li>
         ))}
@@ -129,7 +130,11 @@ function ReportedVideo({ report }: ReportedVideoProps) {
         {video && (
           <span>{t('views', { count: video.views, number: formatExact(video.views) })}</span>
         )}
-        {video?.published_at && <Ltr>{formatDate(video.published_at)}</Ltr>}
+        {video?.published_at && (
+          <span>
+            <Ltr>{formatDate(video.published_at)}</Ltr>
+          </span>
+        )}
       </p>
     </div>
   );
@@ -171,43 +176,27 @@ function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewP
 export interface ReportSideProps {
   triage: Triage;
   channelId: number | null;
-  /** Whether there is room for it beside the list; else it lies over it, once asked for. */
-  beside: boolean;
-  sheet: { readonly opened: boolean; readonly close: () => void };
+  side: QueueSideState;
 }
 
-export function ReportSide({ triage, channelId, beside, sheet }: ReportSideProps) {
+export function ReportSide({ triage, channelId, side }: ReportSideProps) {
   const { t } = useTranslation('reports');
   const { current } = triage;
   if (!current) return null;
-  const preview = (
-    <ReportPreview
-      report={current}
-      channelId={channelId}
-      onIgnore={(ignore) => {
-        sheet.close();
-        void triage.setIgnored(current, ignore);
-      }}
-      onRemove={() => {
-        sheet.close();
-        void triage.removeVideo(current);
-      }}
-    />
-  );
-  return beside ? (
-    <aside aria-label={t('preview')} className={classes.aside}>
-      {preview}
-    </aside>
-  ) : (
-    <Drawer
-      opened={sheet.opened}
-      onClose={sheet.close}
-      position="bottom"
-      size="auto"
-      classNames={{ content: classes.sheet ?? '' }}
-      title={t('preview')}
-    >
-      {preview}
-    </Drawer>
+  return (
+    <QueueSide label={t('preview')} side={side}>
+      <ReportPreview
+        report={current}
+        channelId={channelId}
+        onIgnore={(ignore) => {
+          side.close();
+          void triage.setIgnored(current, ignore);
+        }}
+        onRemove={() => {
+          side.close();
+          void triage.removeVideo(current);
+        }}
+      />
+    </QueueSide>
   );
 }

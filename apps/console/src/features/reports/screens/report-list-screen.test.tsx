@@ -57,7 +57,7 @@ describe('the list', () => {
     );
     const { user, address } = await open(server);
     await waitFor(async () => expect(await rows()).toHaveLength(3));
-    await user.click(screen.getByRole('radio', { name: 'פעילים (2)' }));
+    await user.click(screen.getByRole('radio', { name: 'פעילים 2' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(address()).toBe(`${OWN}?show=active`);
     await user.click(screen.getByRole('radio', { name: 'טופלו' }));
@@ -133,7 +133,7 @@ describe('the list', () => {
     const { user } = await open(server);
     expect(await screen.findByText('הדיווחים לא נטענו')).toBeTruthy();
     refuses = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await rows()).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('a decision', () => {
   it('can be taken back', async () => {
     const { user, server } = await open();
     await user.click(await ignoreSwitch('שיעור 3'));
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.rows[0]?.is_ignore).toBe(false));
     await waitFor(async () => expect((await ignoreSwitch('שיעור 3')).checked).toBe(false));
   });
@@ -200,7 +200,7 @@ describe('a decision', () => {
   });
 });
 
-describe('removing from the feed', () => {
+describe('removing a video', () => {
   const video = { id: 5, title: 'בין אדם לחברו' };
   const three = () =>
     reportsServer('channel-editor', aReport(3, { video }), aReport(2, { video }), aReport(1));
@@ -208,12 +208,12 @@ describe('removing from the feed', () => {
   it('asks twice, hides the video, resolves all reports on it and goes on', async () => {
     const { user, server } = await open(three());
     await user.click((await rows())[0]?.querySelector('button') as HTMLElement);
-    await user.click(aside().getByRole('button', { name: 'הסרה מהפיד' }));
+    await user.click(aside().getByRole('button', { name: 'הסרת הסרטון' }));
     expect(
-      within(await screen.findByRole('dialog')).getByText('להסיר את הסרטון מהפיד?'),
+      within(await screen.findByRole('dialog')).getByText('להסיר את הסרטון מכל מקום?'),
     ).toBeTruthy();
     expect(screen.getByText('שלב 1 מתוך 2')).toBeTruthy();
-    await step(user, 'הסרה מהפיד');
+    await step(user, 'המשך להסרה');
     await screen.findByText('להסיר את הסרטון?');
     expect(screen.getByText('שלב 2 מתוך 2')).toBeTruthy();
     await step(user, 'הסרה');
@@ -229,11 +229,11 @@ describe('removing from the feed', () => {
     const { user, server } = await open(three());
     await opener('שיעור 1');
     await user.keyboard('[KeyF]');
-    await step(user, 'הסרה מהפיד');
+    await step(user, 'המשך להסרה');
     await screen.findByText('להסיר את הסרטון?');
     await step(user, 'הסרה');
     await waitFor(() => expect(server.rows[0]?.is_ignore).toBe(true));
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.videos[0]?.hidden).toBe(false));
     expect(server.rows.some(({ is_ignore }) => is_ignore)).toBe(false);
     expect(server.api.calls.filter((call) => call.startsWith('PUT /api/video_reports'))).toEqual(
@@ -244,7 +244,7 @@ describe('removing from the feed', () => {
 
   it.each([
     ['first', []],
-    ['second', ['הסרה מהפיד']],
+    ['second', ['המשך להסרה']],
   ])('changes nothing when the %s question is called off', async (_, before) => {
     const { user, server } = await open(three());
     await opener('שיעור 1');
@@ -265,7 +265,7 @@ describe('removing from the feed', () => {
     await open(server);
     await rows();
     expect(await aside().findByText(/כבר הוסר/)).toBeTruthy();
-    expect(aside().queryByRole('button', { name: 'הסרה מהפיד' })).toBeNull();
+    expect(aside().queryByRole('button', { name: 'הסרת הסרטון' })).toBeNull();
   });
 });
 
@@ -319,7 +319,7 @@ describe('what is being judged', () => {
     await page.user.click(await opener('שיעור 2'));
     await page.user.keyboard('[KeyI]');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    await page.user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await page.user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     expect((await rows()).map(({ textContent }) => /שיעור \d/.exec(textContent)?.[0])).toEqual([
       'שיעור 3',

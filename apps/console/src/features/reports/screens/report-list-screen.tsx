@@ -1,14 +1,16 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { StateOf } from '#platform/list-state/list-definition.ts';
+import { parseListState, type StateOf } from '#platform/list-state/list-definition.ts';
 import { pageNumber, tab } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
-import { useLetterKeys, usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
+import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { KeyHints } from '#ui/queue/key-hints.tsx';
+import { QueueLayout, useQueueSide } from '#ui/queue/queue-layout.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { facesOf } from '#ui/states/answer-faces.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -24,9 +26,6 @@ import { useTriage } from '../use-triage.ts';
 import classes from './report-list-screen.module.css';
 
 const ROW_PX = 73;
-/** Narrower than a list and a film side by side. */
-const NARROW = '(max-width: 68.6875em)';
-
 /** What viewers object to: in the videos of one channel or, without one in the address, in all. */
 export function ReportListScreen() {
   const { channel_id } = useParams({ strict: false });
@@ -43,26 +42,6 @@ const HINTS = [
   { keys: ['I'], action: 'ignore' },
   { keys: ['F'], action: 'remove' },
 ] as const;
-
-/** The keys of the queue, for those who have them on. */
-function ReportKeys() {
-  const { t } = useTranslation('reports');
-  if (!useLetterKeys()) return null;
-  return (
-    <p className={classes.keys}>
-      {HINTS.map(({ keys, action }) => (
-        <span key={action} className={classes.hint}>
-          {keys.map((key) => (
-            <kbd key={key} className={classes.key}>
-              {key}
-            </kbd>
-          ))}
-          {t(`keys.${action}`)}
-        </span>
-      ))}
-    </p>
-  );
-}
 
 const SHOWN = ['all', 'active', 'resolved'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -94,25 +73,31 @@ const requestOf = (
 interface ReportToolbarProps {
   channelId: number | null;
   shown: Shown;
+  /** Of those that are shown. */
+  total: number | undefined;
   onShow: (shown: Shown) => void;
 }
 
-function ReportToolbar({ channelId, shown, onShow }: ReportToolbarProps) {
+function ReportToolbar({ channelId, shown, total, onShow }: ReportToolbarProps) {
   const { t } = useTranslation('reports');
   const active = useActiveReports(channelId);
-  const labelOf = (value: Shown) =>
-    value === 'active' && active > 0
-      ? t('show.activeCount', { count: active })
-      : t(`show.${value}`);
+  const countOf = (value: Shown) => {
+    if (value === 'active') return active > 0 ? active : undefined;
+    return value === shown ? total : undefined;
+  };
   return (
     <div className={classes.toolbar}>
       <Segmented
         label={t('show.label')}
         value={shown}
-        segments={SHOWN.map((value) => ({ value, label: labelOf(value) }))}
+        segments={SHOWN.map((value) => ({
+          value,
+          label: t(`show.${value}`),
+          count: countOf(value),
+        }))}
         onChange={onShow}
       />
-      <ReportKeys />
+      <KeyHints hints={HINTS.map(({ keys, action }) => ({ keys, text: t(`keys.${action}`) }))} />
     </div>
   );
 }
@@ -120,13 +105,12 @@ function ReportToolbar({ channelId, shown, onShow }: ReportToolbarProps) {
 /** Reports to decide about, one after the other; beside them, or over them, what they are about. */
 function ReportQueue({ channelId }: { channelId: number | null }) {
   const { t } = useTranslation('reports');
-  const beside = !useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const [opened, sheet] = useDisclosure(false);
+  const side = useQueueSide();
   const { list, answer, pager } = useReportList(channelId);
   const { state, change } = list;
   const page = {
     name: `${state.show} ${state.page}`,
-    reports: answer.data?.reports,
+    rows: answer.data?.reports,
     isPlaceholder: answer.isPlaceholderData,
   };
   const triage = useTriage(page, useReportActions());
@@ -137,45 +121,39 @@ function ReportQueue({ channelId }: { channelId: number | null }) {
   });
 
   return (
-    <div className={classes.layout}>
-      <div className={classes.list}>
-        <PageHead title={t(channelId === null ? 'titleAll' : 'title')} help={t('help')} />
-        <ReportToolbar
-          channelId={channelId}
-          shown={state.show}
-          onShow={(show) => change({ show })}
-        />
-        <ListState
-          {...facesOf(answer, t('failed'))}
-          skeleton={<LoadingState rows={size} rowHeight={ROW_PX} />}
-          count={rows.length}
-          refreshing={answer.isPlaceholderData}
-          empty={
-            <EmptyState
-              title={t(`empty.${state.show}.title`)}
-              text={t(`empty.${state.show}.text`)}
-            />
-          }
-        >
-          <SteadyList list={triage.list}>
-            <ReportRows
-              rows={rows}
-              triage={triage}
-              withChannel={channelId === null}
-              beside={beside}
-              onOpen={beside ? undefined : sheet.open}
-            />
-          </SteadyList>
-        </ListState>
-        <Pager {...pager} />
-      </div>
-      <ReportSide
-        triage={triage}
+    <QueueLayout side={<ReportSide triage={triage} channelId={channelId} side={side} />}>
+      <PageHead title={t(channelId === null ? 'titleAll' : 'title')} help={t('help')} />
+      <ReportToolbar
         channelId={channelId}
-        beside={beside}
-        sheet={{ opened, close: sheet.close }}
+        shown={state.show}
+        total={answer.isPlaceholderData ? undefined : answer.data?.total}
+        onShow={(show) => change({ show })}
       />
-    </div>
+      <ListState
+        {...facesOf(answer, t('failed'))}
+        skeleton={<LoadingState rows={size} rowHeight={ROW_PX} />}
+        count={rows.length}
+        refreshing={answer.isPlaceholderData}
+        empty={
+          <EmptyState
+            picture="reports"
+            title={t(`empty.${state.show}.title`)}
+            text={t(`empty.${state.show}.text`)}
+          />
+        }
+      >
+        <SteadyList list={triage.list}>
+          <ReportRows
+            rows={rows}
+            triage={triage}
+            withChannel={channelId === null}
+            beside={side.beside}
+            onOpen={side.beside ? undefined : side.open}
+          />
+        </SteadyList>
+      </ListState>
+      <Pager {...pager} />
+    </QueueLayout>
   );
 }
 
@@ -185,3 +163,10 @@ function useReportList(channelId: number | null) {
   const { list: answer, pager } = usePagedQuery(query, list, size);
   return { list, answer, pager };
 }
+
+ReportListScreen.readAhead = ({ client, params, search }: Arrival) => {
+  const { channel_id } = params;
+  const channelId = channel_id === undefined ? null : Number(channel_id);
+  const request = requestOf(channelId, parseListState(reportParams, search));
+  quietly(client.query(reportListQuery(request)));
+};

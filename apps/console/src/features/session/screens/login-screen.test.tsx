@@ -41,6 +41,16 @@ it('opens with the cursor in the address', async () => {
   expect(document.activeElement).toBe(email());
 });
 
+it('welcomes people by the name of the platform', async () => {
+  const api = apiFor('channel-editor').on(usersApi.signInOptions, () => ({
+    platform_name: 'אור החכמה',
+    google: null,
+  }));
+  await renderApp('/login', { api });
+  const title = await screen.findByText('אור החכמה');
+  expect(title.closest('h1')?.textContent).toContain('ברוכים הבאים');
+});
+
 describe('signing in', () => {
   it('stores the token with its expiry, and opens the first screen', async () => {
     const { address } = await signIn('/login');
@@ -111,7 +121,7 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['invalid_account', 'החשבון אינו תקין!'],
+    ['invalid_account', 'האימייל או הסיסמה שגויים.'],
     ['not_authorised', 'אין לכם הרשאה להיכנס למערכת. פנו לצוות.'],
     ['too_many_requests', 'יותר מדי ניסיונות. נסו שוב בעוד זמן קצר.'],
   ] as const)('%s: in words, with the address kept and the password gone', async (code, words) => {
@@ -131,7 +141,7 @@ describe('refusals', () => {
       return { permissions: [] };
     });
     await signIn('/login', api);
-    await expectAlert('החשבון אינו תקין!');
+    await expectAlert('האימייל או הסיסמה שגויים.');
     expect(localStorage.getItem('bimah.session')).toBeNull();
   });
 
@@ -140,7 +150,7 @@ describe('refusals', () => {
       throw new FakeRefusal('internal');
     });
     await signIn('/login', api);
-    await expectAlert('החשבון אינו תקין!');
+    await expectAlert('האימייל או הסיסמה שגויים.');
     expect(localStorage.getItem('bimah.session')).toBeNull();
   });
 
@@ -180,9 +190,9 @@ it.each([
 it('offers the address that was meant on the other keyboard layout', async () => {
   const { user } = await renderApp('/login');
   await user.type(email(), 'אשצשר@קסשצפךק.בםצ');
-  await user.click(screen.getByRole('button', { name: /החלפה ל-/ }));
+  await user.click(screen.getByRole('button', { name: /החלפה ל־/ }));
   expect(email().value).toBe('tamar@example.com');
-  expect(screen.queryByRole('button', { name: /החלפה ל-/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /החלפה ל־/ })).toBeNull();
 });
 
 describe('a forgotten password', () => {
@@ -215,7 +225,7 @@ describe('Google', () => {
   const options = { client_id: 'bimah-client', auth_url: 'https://accounts.example/auth' };
   const apiWithGoogle = () =>
     apiFor('channel-editor')
-      .on(usersApi.signInOptions, () => ({ google: options }))
+      .on(usersApi.signInOptions, () => ({ platform_name: null, google: options }))
       .on(usersApi.googleLogin, ({ body }) => {
         expect(body).toEqual({ access_token: 'from-google', device: 'web' });
         return letIn('channel-editor')();
@@ -268,13 +278,13 @@ describe('Google', () => {
     await expectAlert('ההתחברות עם Google בוטלה.');
   });
 
-  it('refuses an account that is not ours in the same words', async () => {
+  it('refuses an account that is not ours in words of its own', async () => {
     vi.stubGlobal('open', openPopup.mockReturnValue(window));
     const api = apiWithGoogle().on(usersApi.googleLogin, () => {
       throw new FakeRefusal('invalid_account');
     });
     await press(api);
     answer({ state: asked().searchParams.get('state'), access_token: 'from-google' });
-    await expectAlert('החשבון אינו תקין!');
+    await expectAlert('לחשבון Google הזה אין כניסה לבימה.');
   });
 });

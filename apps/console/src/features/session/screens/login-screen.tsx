@@ -140,7 +140,10 @@ function useLoginForm(email: string) {
 function useGoogleProblem(error: Error | null): string | null {
   const { t } = useTranslation('session');
   if (error === null) return null;
-  return error instanceof GoogleRefusal ? t(`google.${error.reason}`) : sentenceOf(error);
+  if (error instanceof GoogleRefusal) return t(`google.${error.reason}`);
+  // The general sentence speaks of a password, which nobody typed here.
+  const isUnknown = error instanceof ApiError && error.code === 'invalid_account';
+  return isUnknown ? t('google.unknown') : sentenceOf(error);
 }
 
 /** Pressing the button again starts over: the earlier window may have been closed. */
@@ -253,6 +256,16 @@ function LoginForm({ email, onForgot }: LoginFormProps) {
   );
 }
 
+/** The platform by its own name, where it has one. */
+function LoginTitle() {
+  const { t } = useTranslation('session');
+  const name = useQuery(signInOptionsQuery).data?.platform_name ?? null;
+  if (name === null) return t('login.title');
+  return (
+    <RichText text={(slots) => t('login.titleNamed', { name: slots['name'] })} values={{ name }} />
+  );
+}
+
 export function LoginScreen() {
   const { t } = useTranslation('session');
   const { notice, forgot } = useSearch({ from: '/login' });
@@ -269,7 +282,7 @@ export function LoginScreen() {
   }
   return (
     <>
-      <DoorCard key="login" title={t('login.title')} subtitle={t('login.subtitle')}>
+      <DoorCard key="login" title={<LoginTitle />} subtitle={t('login.subtitle')}>
         <LoginNotice reason={notice} />
         <LoginForm
           email={email}

@@ -89,7 +89,7 @@ describe('the offer', () => {
     const { user } = await renderApp(ADDRESS, { api });
     expect(await screen.findByText('ההזמנה לא נטענה')).toBeTruthy();
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(await screen.findByRole('heading', { name: 'שביל ההלכה' })).toBeTruthy();
   });
 });

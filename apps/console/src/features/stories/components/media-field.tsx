@@ -22,6 +22,7 @@ import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import { STORY_ACCEPT } from '../media-file.ts';
 import type { StoryMedia } from '../story-values.ts';
 import type { MediaTransfer, StoryMediaState } from '../use-story-media.ts';
@@ -43,6 +44,7 @@ const asLink = (words: ReactNode) => <span className={classes.link}>{words}</spa
 function MediaDropZone(props: MediaDropZoneProps) {
   const { id, empty, invalid } = props;
   const { t } = useTranslation('stories');
+  const isTouch = useTouch();
   const take = (file: File | undefined) => (file ? props.onFile(file) : props.onNothing());
   const { isOver, target } = useFileDrop(take);
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +80,12 @@ function MediaDropZone(props: MediaDropZoneProps) {
         <DirIcon icon={empty ? IconPhotoVideo : IconReplace} />
         <span>
           {isOver && t('media.drop')}
-          {!isOver && empty && <RichText text={() => t('media.choose')} marks={{ link: asLink }} />}
+          {!isOver && empty && (
+            <RichText
+              text={() => t(isTouch ? 'media.chooseTouch' : 'media.choose')}
+              marks={{ link: asLink }}
+            />
+          )}
           {!isOver && !empty && t('media.replace')}
         </span>
       </label>

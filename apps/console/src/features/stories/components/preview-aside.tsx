@@ -44,6 +44,12 @@ interface StoryPhoneProps {
 /** The story on a phone. Its three places for a title can be pressed; the form has them as well. */
 function StoryPhone(props: StoryPhoneProps) {
   const { look, channel, language, showsSafeAreas, progress, onPosition } = props;
+  const { t } = useTranslation('stories');
+  const isBlank = look.title.trim() === '' && (look.description ?? '').trim() === '';
+  const wordsIn = (position: TitlePosition) => {
+    if (position !== look.title_position) return <span>{t(`position.${position}`)}</span>;
+    return isBlank && <span className={classes.ghost}>{t('preview.titleHere')}</span>;
+  };
   return (
     <div className={classes.phone} lang={language} dir={directionOf(language)}>
       <StoryFace look={look}>
@@ -59,9 +65,7 @@ function StoryPhone(props: StoryPhoneProps) {
             style={{ insetBlockStart: `${TITLE_HEIGHT_PERCENT[position]}%` }}
             onClick={() => onPosition(position)}
           >
-            {position !== look.title_position && (
-              <Ltr>{formatPercent(TITLE_HEIGHT_PERCENT[position] / 100)}</Ltr>
-            )}
+            {wordsIn(position)}
           </button>
         ))}
         <div className={classes.top}>

@@ -116,7 +116,7 @@ describe('the preview', () => {
 
   it('moves the title to the place that is pressed', async () => {
     const { user } = await openForm();
-    await user.click(preview().getByText('20%'));
+    await user.click(preview().getByText('למעלה'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'למעלה' }).checked).toBe(true);
   });
 

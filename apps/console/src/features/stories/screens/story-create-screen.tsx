@@ -1,11 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAskedMoment } from '#platform/time/use-asked-moment.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { StoriesLink } from '../components/stories-link.tsx';
 import { StoryForm } from '../components/story-form.tsx';
 import { useCreateStory } from '../stories.queries.ts';
-import { bodyOf, newStoryValues } from '../story-values.ts';
+import { bodyOf, newStoryAt } from '../story-values.ts';
 import { useStoryForm } from '../use-story-form.ts';
 
 export function StoryCreateScreen() {
@@ -18,9 +19,10 @@ function NewStory({ channelId }: { channelId: number }) {
   const { t } = useTranslation('stories');
   const navigate = useNavigate();
   const create = useCreateStory();
+  const at = useAskedMoment();
   const story = useStoryForm({
     channelId,
-    initial: newStoryValues,
+    initial: newStoryAt(at),
     draftKey: `story-create-${channelId}`,
     onSubmit: (filled) =>
       create.mutateAsync({ body: { ...bodyOf(filled), channel_id: channelId } }),
@@ -35,12 +37,15 @@ function NewStory({ channelId }: { channelId: number }) {
     },
   });
   return (
-    <>
-      <PageHead
-        title={t('create.title')}
-        path={[<StoriesLink key="list" channelId={channelId} />]}
-      />
-      <StoryForm story={story} channelId={channelId} />
-    </>
+    <StoryForm
+      head={
+        <PageHead
+          title={t('create.title')}
+          path={[<StoriesLink key="list" channelId={channelId} />]}
+        />
+      }
+      story={story}
+      channelId={channelId}
+    />
   );
 }

@@ -81,39 +81,39 @@ function EditPage({ opened }: { opened: Story }) {
   };
 
   return (
-    <>
-      <PageHead
-        title={t('edit.title')}
-        beside={<StoryState story={seen} />}
-        path={[<StoriesLink key="list" channelId={channelId} />]}
-      />
-      <StoryForm
-        story={story}
-        channelId={channelId}
-        editing
-        notice={
-          isStale && (
-            <StaleNote
-              words={t('edit.stale')}
-              action={t('edit.loadFresh')}
-              onLoad={loadFresh}
-              failure={{ title: t('gate.failed'), detailOf: sentenceOf }}
-            />
-          )
-        }
-        end={
-          <Button
-            variant="subtle"
-            color="red"
-            className={classes.remove}
-            leftSection={<DirIcon icon={IconTrash} />}
-            onClick={() => void remove()}
-          >
-            {t('remove.open')}
-          </Button>
-        }
-      />
-    </>
+    <StoryForm
+      head={
+        <PageHead
+          title={t('edit.title')}
+          beside={<StoryState story={seen} />}
+          path={[<StoriesLink key="list" channelId={channelId} />]}
+        />
+      }
+      story={story}
+      channelId={channelId}
+      editing
+      notice={
+        isStale && (
+          <StaleNote
+            words={t('edit.stale')}
+            action={t('edit.loadFresh')}
+            onLoad={loadFresh}
+            failure={{ title: t('gate.failed'), detailOf: sentenceOf }}
+          />
+        )
+      }
+      end={
+        <Button
+          variant="subtle"
+          color="red"
+          className={classes.remove}
+          leftSection={<DirIcon icon={IconTrash} />}
+          onClick={() => void remove()}
+        >
+          {t('remove.open')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -33,17 +33,18 @@ it('shows what is live and what is still to come, the latest first', async () =>
   expect((await tileOf('ניגון חדש')).getByText('מתוזמן')).toBeTruthy();
   expect((await tileOf('שבת שלום')).getByText('באוויר')).toBeTruthy();
   expect((await tileOf('שבת שלום')).getByText('01/03/2026')).toBeTruthy();
-  const list = within(screen.getByRole('list', { name: 'סטוריז' }));
-  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'ניגון חדש',
-    'שבת שלום',
-  ]);
+  const titlesIn = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(titlesIn('מתוזמנים')).toEqual(['ניגון חדש']);
+  expect(titlesIn('באוויר עכשיו')).toEqual(['שבת שלום']);
 });
 
 it('leads to the form from a button, from the first tile and by N', async () => {
   const { user, address } = await openList();
   await tileOf('שבת שלום');
-  expect(screen.getAllByRole('link', { name: 'סטורי חדש' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'סטורי חדש' })).toHaveLength(1);
   await user.keyboard('[KeyN]');
   await waitFor(() => expect(address()).toBe('/channels/1/story/add'));
 });
@@ -56,22 +57,29 @@ it('opens the editor from a tile', async () => {
 });
 
 it('deletes after a question, and focus goes on at the next', async () => {
-  const { user, rows } = await openList();
-  await user.click((await tileOf('ניגון חדש')).getByRole('button', { name: /מחיקת הסטורי/ }));
+  const { user, rows } = await openList(
+    storiesServer(
+      ...[1, 2].map((id) => aStory(id, { publish_time: TOMORROW, is_live: false })),
+      aStory(3, { title: 'שבת שלום' }),
+    ),
+  );
+  await user.click((await tileOf('סטורי 2')).getByRole('button', { name: /^פעולות על הסטורי/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'מחיקת הסטורי' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/לא יעלה לצופים/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'מחיקת הסטורי' }));
-  await waitFor(() => expect(rows.map(({ id }) => id)).toEqual([1]));
+  await waitFor(() => expect(rows.map(({ id }) => id)).toEqual([1, 3]));
   await waitFor(() =>
     expect(document.activeElement).toBe(
-      screen.getByRole('link', { name: /עריכת הסטורי.*שבת שלום/ }),
+      screen.getByRole('link', { name: /עריכת הסטורי.*סטורי 1/ }),
     ),
   );
 });
 
 it('deletes nothing when called off', async () => {
   const { user, rows } = await openList();
-  await user.click((await tileOf('שבת שלום')).getByRole('button', { name: /מחיקת הסטורי/ }));
+  await user.click((await tileOf('שבת שלום')).getByRole('button', { name: /^פעולות על הסטורי/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'מחיקת הסטורי' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/ייעלם מיד אצל הצופים/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'ביטול' }));
@@ -83,7 +91,7 @@ it('grows by pages of 24', async () => {
     storiesServer(...Array.from({ length: 30 }, (_, index) => aStory(index + 1))),
   );
   await tileOf('סטורי 24');
-  const tiles = () => within(screen.getByRole('list', { name: 'סטוריז' })).getAllByRole('listitem');
+  const tiles = () => within(screen.getByRole('main')).getAllByRole('listitem');
   expect(tiles()).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: /הצגת עוד/ }));
   await waitFor(() => expect(tiles()).toHaveLength(30));
@@ -106,6 +114,6 @@ it('says that they could not be loaded, and tries again', async () => {
   const { user } = await openList(server);
   expect(await screen.findByText('הסטוריז לא נטענו')).toBeTruthy();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   await tileOf('שבת שלום');
 });

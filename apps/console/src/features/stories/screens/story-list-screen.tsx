@@ -1,17 +1,21 @@
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { isStoryScheduled } from '@bimah/contract/rules/story.ts';
 import { STORY_COLOR_DEFAULT } from '@bimah/contract/rules/story-palette.ts';
 import type { Story } from '@bimah/contract/story-record.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
@@ -31,6 +35,17 @@ function StoryGrid({ channelId }: { channelId: number }) {
   const tiles = useRef<HTMLUListElement>(null);
   const list = useInfiniteQuery(growingStoriesQuery(channelId));
   const { stories, total = 0 } = list.data ?? {};
+  const now = useNow(REVALIDATE_MS);
+  const scheduled = (stories ?? []).filter((story) => isStoryScheduled(story, now));
+  const live = (stories ?? []).filter((story) => !isStoryScheduled(story, now));
+  const groups = [
+    // What comes next first; the list itself begins with the latest.
+    { state: 'scheduled' as const, stories: scheduled.toReversed() },
+    { state: 'live' as const, stories: live },
+  ].filter((group) => group.stories.length > 0);
+  /** The one that grows. */
+  const last = groups.at(-1);
+  const shownInLast = last?.stories.length ?? 0;
 
   if (list.isError && !list.data) {
     return <FailedAnswer title={t('list.failed')} answer={list} />;
@@ -41,28 +56,50 @@ function StoryGrid({ channelId }: { channelId: number }) {
       <VisuallyHidden role="status">
         {stories ? t('lists:pager.total', { count: total }) : t('lists:table.loading')}
       </VisuallyHidden>
-      <div className={classes.grid}>
-        <NewStoryTile channelId={channelId} />
-        {stories ? (
-          <ul ref={tiles} role="list" aria-label={t('list.title')} className={classes.tiles}>
-            {stories.map((story) => (
-              <li key={story.id}>
-                <StoryTile story={story} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          SKELETONS.map((index) => <div key={index} aria-hidden className={classes.skeleton} />)
-        )}
-      </div>
+      {stories === undefined && (
+        <div className={classes.grid}>
+          {SKELETONS.map((index) => (
+            <div key={index} aria-hidden className={classes.skeleton} />
+          ))}
+        </div>
+      )}
+      {groups.map((group) => (
+        <StoryGroup key={group.state} {...group} listRef={group === last ? tiles : undefined} />
+      ))}
       <ShowMore
-        shown={stories?.length ?? 0}
-        total={list.hasNextPage ? total : 0}
+        shown={shownInLast}
+        total={list.hasNextPage ? total - ((stories?.length ?? 0) - shownInLast) : 0}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
         listRef={tiles}
       />
     </div>
+  );
+}
+
+interface StoryGroupProps {
+  state: 'scheduled' | 'live';
+  stories: readonly Story[];
+  listRef: RefObject<HTMLUListElement | null> | undefined;
+}
+
+/** What waits for its time, or what viewers see now. */
+function StoryGroup({ state, stories, listRef }: StoryGroupProps) {
+  const { t } = useTranslation('stories');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {t(`list.${state}`)}
+      </h2>
+      <ul ref={listRef} role="list" aria-labelledby={id} className={classes.grid}>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <StoryTile story={story} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -79,14 +116,13 @@ function StoryTile({ story }: { story: Story }) {
     if (await remove(story)) goOn();
   };
 
+  const editor = {
+    to: '/channels/$channel_id/stories/$story_id/edit',
+    params: { channel_id: String(story.channel_id), story_id: String(story.id) },
+  } as const;
   return (
     <article ref={tile} className={classes.tile}>
-      <Link
-        to="/channels/$channel_id/stories/$story_id/edit"
-        params={{ channel_id: String(story.channel_id), story_id: String(story.id) }}
-        className={classes.picture}
-        aria-label={t('list.edit', { title: name })}
-      >
+      <Link {...editor} className={classes.picture} aria-label={t('list.edit', { title: name })}>
         <StoryFace look={lookOf(story)} />
       </Link>
       <div className={classes.foot}>
@@ -96,11 +132,15 @@ function StoryTile({ story }: { story: Story }) {
             <Ltr>{formatDate(story.publish_time)}</Ltr>{' '}
             <Ltr>{formatMessageTime(story.publish_time)}</Ltr>
           </span>
+          {story.title === null && <span className={classes.time}>{t('list.untitled')}</span>}
         </div>
-        <IconButton
-          icon={IconTrash}
-          label={t('list.remove', { title: name })}
-          onClick={() => void ask()}
+        <MenuButton
+          size="md"
+          label={t('list.actions', { title: name })}
+          items={[
+            { label: t('list.open'), icon: IconPencil, link: editor },
+            { label: t('remove.open'), icon: IconTrash, danger: true, onAction: () => void ask() },
+          ]}
         />
       </div>
     </article>
@@ -151,20 +191,6 @@ function NoStories({ channelId }: { channelId: number }) {
   );
 }
 
-function NewStoryTile({ channelId }: { channelId: number }) {
-  const { t } = useTranslation('stories');
-  return (
-    <Link
-      to="/channels/$channel_id/story/add"
-      params={{ channel_id: String(channelId) }}
-      className={classes.add}
-    >
-      <DirIcon icon={IconPlus} size={24} />
-      {t('list.add')}
-    </Link>
-  );
-}
-
 /** The stories viewers see now, and those that wait for their time. */
 export function StoryListScreen() {
   const { t } = useTranslation('stories');
@@ -185,3 +211,7 @@ export function StoryListScreen() {
     </>
   );
 }
+
+StoryListScreen.readAhead = ({ client, params }: Arrival) => {
+  quietly(client.infiniteQuery(growingStoriesQuery(Number(params['channel_id']))));
+};

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { FailedJob } from '@bimah/contract/system.ts';
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -15,7 +15,6 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -173,7 +172,15 @@ export function FailedJobs() {
         nameOf={({ job }) => job}
         skeletonRows={SKELETON_ROWS}
         refreshing={list.isPlaceholderData}
-        empty={<EmptyState title={t('failed.none')} text={t('failed.noneText')} />}
+        empty={
+          <p className={classes.none}>
+            <DirIcon icon={IconCircleCheck} />
+            <span className={classes.name}>
+              <span>{t('failed.none')}</span>
+              <span className={classes.dim}>{t('failed.noneText')}</span>
+            </span>
+          </p>
+        }
         failed={list.isError && <FailedAnswer title={t('failed.notLoaded')} answer={list} />}
       />
       {(total ?? 0) > PAGE_SIZE.failed_jobs && <Pager {...pager} />}

@@ -5,7 +5,7 @@ import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatBytes } from '#platform/numbers/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { isWarning, type Trouble } from '../troubles.ts';
+import { isWarning, storageReasonOf, type Trouble } from '../troubles.ts';
 import classes from './trouble-strip.module.css';
 
 export interface TroubleStripProps {
@@ -52,10 +52,14 @@ function TroubleWords({ trouble }: Pick<TroubleStripProps, 'trouble'>) {
       </>
     );
   }
+  const reason = storageReasonOf(trouble);
   return (
     <>
       <strong>{t(`trouble.${trouble.service}.title`)}</strong>
-      <span>{t(`trouble.${trouble.service}.text`)}</span>
+      <span>
+        {reason && <>{t(`trouble.reason.${reason}`)} </>}
+        {t(`trouble.${trouble.service}.text`)}
+      </span>
       {trouble.reason !== null && (
         <code dir="ltr" className={classes.raw}>
           {trouble.reason}

@@ -1,10 +1,10 @@
 import { systemApi, type System } from '@bimah/contract/system.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { aFailedJob, aRoom, aSystem, systemServer } from '#testing/system.ts';
+import { aFailedJob, aProcess, aRoom, aSystem, systemServer } from '#testing/system.ts';
 
 const GB = 1_024 ** 3;
 
@@ -22,7 +22,10 @@ const withQueue = (name: string, change: Partial<System['queues'][number]>): Sys
     queues: system.queues.map((queue) => (queue.name === name ? { ...queue, ...change } : queue)),
   };
 };
+const working = { state: 'working', milliseconds: 3, reason: null } as const;
 const down = { state: 'down', milliseconds: null, reason: 'ECONNREFUSED' } as const;
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('who may', () => {
   it('is a platform admin alone', async () => {
@@ -32,16 +35,23 @@ describe('who may', () => {
 });
 
 describe('the state', () => {
-  it('is one sentence while all is well, with how each part answered', async () => {
+  it('is one sentence while nothing is wrong, with how each part answered', async () => {
     await open();
-    expect(await screen.findByText('הכול פועל.')).toBeTruthy();
+    expect(await screen.findByText(/^הכול פועל, פרט לדואר שעדיין לא הוגדר\./)).toBeTruthy();
     const services = within(screen.getByRole('region', { name: 'השירותים' }));
     expect(services.getAllByRole('listitem').map(textOf)).toEqual([
       'מסד הנתוניםפועלתשובה בתוך 3 מילישניות',
       'אחסוןפועלקריאה וכתיבה תקינות',
-      'דוארלא הוגדרההודעות נשמרות כקבצים בשרת',
-      'תור העבודותפועלהתור מקבל עבודות',
+      'דוארלא הוגדרנשמר כקבצים בשרת',
+      'התראות לטלפוןלא הוגדרנשמר כקבצים בשרת',
+      'אתר הווידאולא הוגדררק כותרות ותמונות',
+      'איתור כתובותלא הוגדררשימת יישובים מובנית',
     ]);
+  });
+
+  it('says that everything works only where mail is set up', async () => {
+    await open(systemServer(aSystem({ mail: working })));
+    expect(await screen.findByText('הכול פועל.')).toBeTruthy();
   });
 
   it('is a strip for what does not answer, which can be checked again', async () => {
@@ -51,10 +61,18 @@ describe('the state', () => {
     const { user } = await open(server);
     expect(await screen.findByText('הדואר אינו יוצא.')).toBeTruthy();
     expect(screen.getByText('ECONNREFUSED')).toBeTruthy();
-    expect(screen.queryByText('הכול פועל.')).toBeNull();
-    system = aSystem();
+    expect(screen.queryByText(/^הכול פועל/)).toBeNull();
+    system = aSystem({ mail: working });
     await user.click(screen.getByRole('button', { name: 'בדיקה עכשיו' }));
     expect(await screen.findByText('הכול פועל.')).toBeTruthy();
+  });
+
+  it('says in words what is wrong with a bucket', async () => {
+    const storage = { ...down, reason: 'bucket_without_cors' };
+    await open(systemServer(aSystem({ storage })));
+    const strip = await screen.findByText(/הדלי אינו מרשה העלאה מהדפדפן/);
+    expect(textOf(strip.parentElement)).toContain('האחסון אינו זמין.');
+    expect(screen.getByText('bucket_without_cors')).toBeTruthy();
   });
 
   it.each([
@@ -89,8 +107,29 @@ describe('the state', () => {
     );
     const row = await screen.findByRole('row', { name: /עיבוד וידאו/ });
     expect(within(row).getAllByRole('cell').map(textOf)).toEqual(['7', '2', '1', 'לפני 6 דקות']);
-    const idle = screen.getByRole('row', { name: /התראות לטלפון/ });
-    expect(within(idle).getAllByRole('cell').map(textOf)).toEqual(['0', '0', '0', '–']);
+    expect(screen.queryByRole('row', { name: /התראות לטלפון/ })).toBeNull();
+    const resting = screen.getByText('בשאר התורים אין עבודות').parentElement;
+    expect(textOf(resting)).toContain('משיכה מאתר הווידאו · דואר · התראות לטלפון');
+  });
+
+  it('says of empty queues that they are, without a table of zeros', async () => {
+    await open();
+    expect(await screen.findByText('כל התורים ריקים')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'תורים' })).toBeNull();
+  });
+
+  it('tells on a phone only what there is in each queue', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    const since = new Date(Date.now() - 6 * 60_000).toISOString();
+    await open(systemServer(withQueue('videos', { waiting: 7, failed: 1, waiting_since: since })));
+    const list = within(await screen.findByRole('list', { name: 'תורים' }));
+    expect(list.getAllByRole('listitem').map(textOf)).toEqual([
+      'עיבוד וידאו7 ממתינותאחת נכשלההממתינה הוותיקה ביותר: לפני 6 דקות',
+    ]);
+    expect(screen.getByText('בשאר התורים אין עבודות')).toBeTruthy();
   });
 
   it('says that it could not be loaded, and tries again', async () => {
@@ -101,8 +140,65 @@ describe('the state', () => {
     const { user } = await renderApp('/system', { as: 'platform-admin', api: server.api });
     expect(await screen.findByText('מצב המערכת לא נטען')).toBeTruthy();
     server.api.on(systemApi.get, () => aSystem());
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
-    expect(await screen.findByText('הכול פועל.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
+    expect(await screen.findByText(/^הכול פועל/)).toBeTruthy();
+  });
+});
+
+describe('the side', () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('tells which processes run, and which fell silent', async () => {
+    const processes = [
+      aProcess(1, { host: 'one', roles: ['api'], started_at: ago(3 * 3_600) }),
+      aProcess(2, { host: 'two', roles: ['worker'], version: '0.0.9', started_at: ago(7_200) }),
+      aProcess(3, { host: 'two', roles: ['worker'], seen_at: ago(180), started_at: ago(7_200) }),
+    ];
+    const checked_at = new Date().toISOString();
+    await open(systemServer(aSystem({ processes, checked_at })));
+    const lines = (await region('תהליכים')).getAllByRole('listitem').map(textOf);
+    expect(lines).toEqual([
+      'oneשרת · הופעל לפני 3 שעותעכשיוגרסה 0.1.0',
+      'two · 9c1dעבודות רקע · הופעל לפני שעתייםעכשיוגרסה 0.0.9',
+      'two · 9c1dעבודות רקע · הופעל לפני שעתייםשקט, לפני 3 דקותגרסה 0.1.0',
+    ]);
+  });
+
+  it('tells how much is stored, or that it will be counted', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByText(/^18,402 קבצים, נספרו/)).toBeTruthy();
+    unmount();
+    await open(systemServer(aSystem({ stored: null })));
+    expect(await screen.findByText('ייספרו בתוך דקות')).toBeTruthy();
+  });
+
+  it('says how to make a first backup', async () => {
+    await open();
+    const backup = await region('גיבוי אחרון');
+    expect(backup.getByText('עדיין לא נעשה גיבוי')).toBeTruthy();
+    expect(backup.getByText('npm run backup -- DIR')).toBeTruthy();
+  });
+
+  it('tells of the last backup', async () => {
+    const last_backup = {
+      started_at: ago(7_200 + 660),
+      finished_at: ago(7_200),
+      files: 18_402,
+      bytes: 231 * GB,
+      kind: 'dump',
+      place: '/backups/2026-11-15',
+    } as const;
+    await open(systemServer(aSystem({ last_backup })));
+    const backup = await screen.findByRole('region', { name: 'גיבוי אחרון' });
+    for (const words of ['לפני שעתיים, נמשך 11 דקות', '18,402 קבצים · 231 GB', last_backup.place]) {
+      expect(textOf(backup)).toContain(words);
+    }
+  });
+
+  it('names the platform once it has a name', async () => {
+    await open(systemServer(aSystem({ platform_name: 'אור החכמה' })));
+    expect(await screen.findByText('אור החכמה')).toBeTruthy();
   });
 });
 

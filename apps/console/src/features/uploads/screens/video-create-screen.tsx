@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopyCheck, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannels } from '#features/channels/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
@@ -15,6 +15,7 @@ import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
 import { LanguageField } from '#ui/form/language-field/language-field.tsx';
 import { TagsField } from '#ui/form/tags-field/tags-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { useAskedMoment } from '#platform/time/use-asked-moment.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { CreatedPanel, OutcomePanel, SendingPanel } from '../upload-form/outcome-panels.tsx';
 import { PlacementBlock } from '../upload-form/placement-block.tsx';
@@ -36,12 +37,13 @@ function usePlaylistId(): number | undefined {
 }
 
 interface UploadWizardProps extends WizardOptions {
+  head: ReactNode;
   /** Begins anew, with what the next video is likely to share. */
   onAnother: (suggestions: Suggestions) => void;
 }
 
 /** A form, and in its place how it ended. Behind a failure the form stays as it was. */
-function UploadWizard({ onAnother, ...options }: UploadWizardProps) {
+function UploadWizard({ head, onAnother, ...options }: UploadWizardProps) {
   const wizard = useWizard(options);
   const panel = panelOf(wizard, () => {
     const { source, language, channel_ids } = wizard.form.values;
@@ -51,8 +53,9 @@ function UploadWizard({ onAnother, ...options }: UploadWizardProps) {
   const isOver = wizard.outcome?.kind === 'created' || wizard.outcome?.kind === 'several';
   return (
     <>
+      {panel !== null && head}
       {panel}
-      {!isOver && <WizardForm wizard={wizard} hidden={panel !== null} />}
+      {!isOver && <WizardForm wizard={wizard} head={head} hidden={panel !== null} />}
     </>
   );
 }
@@ -130,7 +133,14 @@ function FailedPanel({ wizard: { form, backToForm }, error }: FailedPanelProps) 
   );
 }
 
-function WizardForm({ wizard, hidden }: { wizard: Wizard; hidden: boolean }) {
+interface WizardFormProps {
+  wizard: Wizard;
+  /** In line with the preview at the end of the line. */
+  head: ReactNode;
+  hidden: boolean;
+}
+
+function WizardForm({ wizard, head, hidden }: WizardFormProps) {
   const { form, files, context } = wizard;
   const [picture, setPicture] = useState<Picture | null>(null);
   const only = files.chosen.length === 1 ? files.chosen[0] : undefined;
@@ -144,6 +154,7 @@ function WizardForm({ wizard, hidden }: { wizard: Wizard; hidden: boolean }) {
       <Form form={form} guard={guarded}>
         <div className={classes.columns}>
           <div>
+            <div className={classes.head}>{head}</div>
             <SourceBlock wizard={wizard} active={!hidden} />
             <DetailsBlock
               wizard={wizard}
@@ -220,41 +231,44 @@ export function VideoCreateScreen() {
   const { channel_id } = useParams({ strict: false });
   const channelId = channel_id === undefined ? null : Number(channel_id);
   const playlistId = usePlaylistId();
+  const at = useAskedMoment();
   const user = useQuery(currentUserQuery).data;
   const [round, setRound] = useState<{ number: number; suggestions: Suggestions | null }>({
     number: 1,
     suggestions: null,
   });
+  const head = (
+    <PageHead
+      title={t('title')}
+      here={t('here')}
+      path={[
+        channelId === null ? (
+          <Link key="library" to="/library">
+            {t('library')}
+          </Link>
+        ) : (
+          <Link
+            key="library"
+            to="/channels/$channel_id/library"
+            params={{ channel_id: String(channelId) }}
+          >
+            {t('library')}
+          </Link>
+        ),
+      ]}
+    />
+  );
+  if (!user) return head;
   return (
-    <>
-      <PageHead
-        title={t('title')}
-        path={[
-          channelId === null ? (
-            <Link key="library" to="/library">
-              {t('library')}
-            </Link>
-          ) : (
-            <Link
-              key="library"
-              to="/channels/$channel_id/library"
-              params={{ channel_id: String(channelId) }}
-            >
-              {t('library')}
-            </Link>
-          ),
-        ]}
-      />
-      {user && (
-        <UploadWizard
-          key={`${channelId ?? 'library'}-${round.number}`}
-          channelId={channelId}
-          isAdmin={user.is_admin}
-          playlistId={playlistId}
-          suggestions={round.suggestions}
-          onAnother={(suggestions) => setRound({ number: round.number + 1, suggestions })}
-        />
-      )}
-    </>
+    <UploadWizard
+      key={`${channelId ?? 'library'}-${round.number}`}
+      head={head}
+      channelId={channelId}
+      isAdmin={user.is_admin}
+      playlistId={playlistId}
+      at={round.number === 1 ? at : undefined}
+      suggestions={round.suggestions}
+      onAnother={(suggestions) => setRound({ number: round.number + 1, suggestions })}
+    />
   );
 }

@@ -1,21 +1,29 @@
 import { Button } from '@mantine/core';
-import { IconUpload, IconX } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publicAddress } from '#features/video-parts/index.ts';
 import { loadWords, translate } from '#platform/i18n/i18n.ts';
+import { formatBytes } from '#platform/numbers/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify, type ToastOptions } from '#ui/toasts/toast-store.ts';
 import { dropSent, markNotified, useSentVideos, type SentVideo } from '../sent-videos.ts';
 import { useVideoStates, type KnownVideo } from '../video-states.queries.ts';
+import { useUnfinishedUploads } from '../unfinished-uploads.ts';
 import {
+  overallShare,
   reopenDetails,
   useVideoUploads,
   videoUploads,
   type VideoUpload,
 } from '../video-uploads.ts';
+import { KnownNotice } from './known-notice.tsx';
+import { UploadButton } from './upload-buttons.tsx';
 import { UploadMeter } from './upload-meter.tsx';
+import { WantedFile } from './wanted-file.tsx';
 import classes from './tray-parts.module.css';
 
 export interface UploadListProps {
@@ -27,42 +35,77 @@ export interface UploadListProps {
 export function UploadList({ onLeave }: UploadListProps) {
   const { t } = useTranslation('uploads');
   const uploads = useVideoUploads().filter(({ stage }) => stage !== 'done');
-  if (uploads.length === 0) return null;
+  const wanted = useUnfinishedUploads();
+  if (uploads.length + wanted.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={t('source.files')}>
-      {uploads.map((upload) => (
-        <li key={upload.id} className={classes.row}>
-          <div className={classes.transfer}>
-            <span className={classes.icon}>
-              <DirIcon icon={IconUpload} />
-            </span>
-            <UploadMeter upload={upload} />
-            <IconButton
-              icon={IconX}
-              label={t('meter.cancel', { name: upload.file.name })}
-              size="md"
-              onClick={() => videoUploads.remove(upload.id)}
-            />
-          </div>
-          <UploadActions upload={upload} onLeave={onLeave} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <UploadHead uploads={uploads} />
+      <ul className={classes.list} aria-label={t('source.files')}>
+        {uploads.map((upload) => (
+          <li key={upload.id} className={classes.row}>
+            <div className={classes.transfer}>
+              <UploadMeter upload={upload} titled />
+              <UploadButton upload={upload} />
+              <IconButton
+                icon={IconX}
+                label={t('meter.cancel', { name: upload.file.name })}
+                size="md"
+                onClick={() => videoUploads.remove(upload.id)}
+              />
+            </div>
+            <KnownNotice upload={upload} />
+            <UploadActions upload={upload} onLeave={onLeave} />
+          </li>
+        ))}
+        {wanted.map((upload) => (
+          <WantedFile key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isMoving = ({ stage }: VideoUpload) => stage === 'sending' || stage === 'waiting';
+
+/** How far all of them are, and one button for all. */
+function UploadHead({ uploads }: { uploads: readonly VideoUpload[] }) {
+  const { t } = useTranslation('uploads');
+  if (uploads.length === 0) return null;
+  const total = uploads.reduce((sum, { file }) => sum + file.size, 0);
+  const canPause = uploads.some(isMoving);
+  const paused = uploads.filter(({ stage }) => stage === 'paused');
+  const all = () => {
+    if (canPause) for (const { id } of uploads.filter(isMoving)) videoUploads.pause(id);
+    else for (const { id } of paused) videoUploads.resume(id);
+  };
+  return (
+    <div className={classes.head}>
+      <h3 className={classes.heading}>{t('tray.title')}</h3>
+      <span className={classes.sum}>
+        {t('tray.files', { count: uploads.length })}
+        {' · '}
+        <Ltr>{`${formatBytes(overallShare(uploads) * total)} / ${formatBytes(total)}`}</Ltr>
+      </span>
+      {(canPause || paused.length > 0) && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<DirIcon icon={canPause ? IconPlayerPause : IconPlayerPlay} size={16} />}
+          onClick={all}
+        >
+          {t(canPause ? 'tray.pauseAll' : 'tray.resumeAll')}
+        </Button>
+      )}
+    </div>
   );
 }
 
 function UploadActions({ upload, onLeave }: { upload: VideoUpload } & UploadListProps) {
-  const { t } = useTranslation('uploads');
-  const { id, stage, request } = upload;
+  const { stage, request } = upload;
   const isFailed = stage === 'failed';
   if (!isFailed && request !== null) return null;
   return (
     <div className={classes.actions}>
-      {isFailed && (
-        <Button size="xs" variant="subtle" onClick={() => videoUploads.retry(id)}>
-          {t('outcome.retry')}
-        </Button>
-      )}
       <DetailsLink upload={upload} onLeave={onLeave} />
     </div>
   );
@@ -105,6 +148,22 @@ const isReady = (state: KnownVideo['state']): state is Ready =>
 
 /** One sentence for one thing that happened: a second failure for another reason is another. */
 const wordOf = ({ state, video }: KnownVideo): string => `${state} ${video?.error?.code ?? ''}`;
+
+/** Its picture, and the address one sends to others once it is out. */
+function shownBy(video: Video): Pick<ToastOptions, 'picture' | 'more'> {
+  const picture = video.thumb_url ?? video.yt_thumb_url;
+  const address = publicAddress(video);
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    notify.success(translate('uploads:sent.copied'));
+  };
+  return {
+    ...(picture !== null && { picture }),
+    ...(address !== null && {
+      more: { label: translate('uploads:sent.copy'), run: () => void copy(address) },
+    }),
+  };
+}
 
 function notifyReady(state: Ready, video: Video, options: ToastOptions): void {
   const other = video.picture_refused ? [translate('uploads:sent.otherPicture')] : [];
@@ -149,7 +208,7 @@ export function NotifyOfSent(): null {
   const tell = ({ id, state, video }: KnownVideo) => {
     if (!video) return;
     const ready = isReady(state);
-    const options = { detail: video.title, ...leadTo(video, ready) };
+    const options = { detail: video.title, ...leadTo(video, ready), ...(ready && shownBy(video)) };
     if (isReady(state)) notifyReady(state, video, options);
     else if (state === 'failed' || state === 'stopped') notifyTrouble(state, video, options);
     if (ready) dropSent(id);

@@ -1,25 +1,43 @@
 import { Progress } from '@mantine/core';
+import { IconPlayerPause, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatPercent } from '#platform/numbers/format.ts';
-import { refusalOf } from '#platform/upload/upload-error.ts';
+import { refusalOf, UploadError } from '#platform/upload/upload-error.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { titleOfFile } from '../wizard/title-of-file.ts';
 import { useVideoStates } from '../video-states.queries.ts';
 import { shareOf, type VideoUpload } from '../video-uploads.ts';
 import classes from './upload-meter.module.css';
 
 export interface UploadMeterProps {
   upload: VideoUpload;
+  /** Where nothing else beside it says what the film is called. */
+  titled?: boolean;
 }
 
+const colorOf = ({ stage, trouble }: VideoUpload): string => {
+  if (stage === 'failed') return 'red';
+  const isHeld = trouble !== null || stage === 'paused' || stage === 'asking';
+  return isHeld ? 'var(--awaiting-solid)' : 'var(--processing-solid)';
+};
+
 /** The file's name, how far it has come, and in words what is going on. */
-export function UploadMeter({ upload }: UploadMeterProps) {
+export function UploadMeter({ upload, titled = false }: UploadMeterProps) {
   const { t } = useTranslation('uploads');
-  const { file, stage } = upload;
+  const { file, request } = upload;
   const percent = Math.floor(shareOf(upload) * 100);
   return (
     <div className={classes.meter}>
-      <div className={classes.line}>
+      {titled && (
+        <UserText block lines={1} className={classes.title}>
+          {request?.title ?? titleOfFile(file.name)}
+        </UserText>
+      )}
+      <div className={classes.line} data-beneath={titled || undefined}>
         <span className={classes.name}>
           <MiddleCut>{file.name}</MiddleCut>
         </span>
@@ -29,7 +47,8 @@ export function UploadMeter({ upload }: UploadMeterProps) {
         value={percent}
         size={8}
         radius="xl"
-        color={stage === 'failed' ? 'red' : 'var(--processing-solid)'}
+        color={colorOf(upload)}
+        striped={upload.trouble !== null}
         aria-label={t('meter.label', { name: file.name })}
       />
       <UploadWords upload={upload} />
@@ -60,12 +79,14 @@ function UploadWords({ upload }: UploadMeterProps) {
   const { t } = useTranslation('uploads');
   const { stage, progress, file, request, error } = upload;
   if (stage === 'failed') {
+    const isUnreadable = error instanceof UploadError && error.failure === 'unreadable';
     return (
       <p className={classes.words} data-failed>
-        {refusalOf(error) ?? t('meter.failed')}
+        {refusalOf(error) ?? t(isUnreadable ? 'meter.unreadable' : 'meter.failed')}
       </p>
     );
   }
+  if (upload.trouble || stage === 'paused') return <HeldWords upload={upload} />;
   if (upload.result) return <VideoWords id={upload.result.video.id} />;
   if (stage !== 'sending' || progress === null) {
     return (
@@ -87,6 +108,30 @@ function UploadWords({ upload }: UploadMeterProps) {
       )}
       {left && <span>{t(`meter.left.${left.unit}`, { count: left.count })}</span>}
     </p>
+  );
+}
+
+/** Nothing goes out at the moment; what has arrived is not lost. */
+function HeldWords({ upload: { trouble, progress, file } }: UploadMeterProps) {
+  const { t } = useTranslation('uploads');
+  return (
+    <div role="status">
+      <p className={classes.held}>
+        <DirIcon icon={trouble === null ? IconPlayerPause : IconWifiOff} size={16} />
+        {t(`meter.${trouble ?? 'paused'}`)}
+      </p>
+      {progress !== null && progress.sent > 0 && (
+        <p className={classes.words}>
+          <RichText
+            text={(slots) => t('meter.kept', { sent: slots['sent'], total: slots['total'] })}
+            values={{
+              sent: <Ltr>{formatBytes(progress.sent)}</Ltr>,
+              total: <Ltr>{formatBytes(file.size)}</Ltr>,
+            }}
+          />
+        </p>
+      )}
+    </div>
   );
 }
 

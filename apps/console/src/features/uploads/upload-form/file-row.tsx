@@ -1,11 +1,13 @@
 import { VIDEO_TITLE_MAX } from '@bimah/contract/limits.ts';
-import { IconMovie, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconMovie, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { KnownNotice } from '../tray/known-notice.tsx';
+import { UploadButton } from '../tray/upload-buttons.tsx';
 import { UploadMeter } from '../tray/upload-meter.tsx';
-import { videoUploads, type VideoUpload } from '../video-uploads.ts';
+import { isOnTheWay, type VideoUpload } from '../video-uploads.ts';
 import classes from './file-row.module.css';
 
 export interface FileRowProps {
@@ -18,7 +20,7 @@ export interface FileRowProps {
 /** A chosen file on its way, with the ways out: stop it, or try again. */
 export function FileRow({ upload, onRemove, title }: FileRowProps) {
   const { t } = useTranslation(['uploads', 'messages']);
-  const { file, stage, id } = upload;
+  const { file, stage } = upload;
   return (
     <li className={classes.row}>
       <div className={classes.transfer}>
@@ -26,21 +28,16 @@ export function FileRow({ upload, onRemove, title }: FileRowProps) {
           <DirIcon icon={IconMovie} size={24} />
         </span>
         <UploadMeter upload={upload} />
-        {stage === 'failed' && (
-          <IconButton
-            icon={IconRefresh}
-            label={t('meter.retry', { name: file.name })}
-            onClick={() => videoUploads.retry(id)}
-          />
-        )}
+        <UploadButton upload={upload} />
         <IconButton
           icon={IconX}
-          label={t(stage === 'sending' || stage === 'waiting' ? 'meter.cancel' : 'meter.remove', {
+          label={t(isOnTheWay(upload) ? 'meter.cancel' : 'meter.remove', {
             name: file.name,
           })}
           onClick={onRemove}
         />
       </div>
+      <KnownNotice upload={upload} />
       {title && (
         <TextField
           label={t('details.title')}

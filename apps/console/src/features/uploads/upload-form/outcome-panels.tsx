@@ -19,6 +19,7 @@ import { isUnfinished } from '../video-uploads.ts';
 import { usePublicationWords } from '../wizard/publication-words.ts';
 import type { Wizard } from '../wizard/use-wizard.ts';
 import { FileRow } from './file-row.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
 import { VideoButton } from './video-button.tsx';
 import classes from './outcome-panels.module.css';
 import sourceBlockClasses from './source-block.module.css';
@@ -119,11 +120,13 @@ function usePromise({ wizard, answer }: CreatedPanelProps): string {
 function NewVideoPanel(props: CreatedPanelProps) {
   const { wizard, answer, onAnother } = props;
   const { t } = useTranslation('uploads');
-  const { id, channel_id } = answer.video;
+  const { id } = answer.video;
   const [now] = useVideoStates([id]);
   const { state = 'processing', video } = now ?? {};
   const promise = usePromise(props);
-  const isReady = state === 'published' || state === 'scheduled' || state === 'awaiting';
+  if (video && (state === 'published' || state === 'scheduled' || state === 'awaiting')) {
+    return <ReadyPanel video={video} state={state} promise={promise} onAnother={onAnother} />;
+  }
   return (
     <OutcomePanel
       {...createdLooks[state]}
@@ -137,19 +140,12 @@ function NewVideoPanel(props: CreatedPanelProps) {
           ) : (
             <p>{t(`outcome.ended.${state}Text`)}</p>
           )}
-          {isReady && video?.picture_refused && <p>{t('sent.otherPicture')}</p>}
         </>
       }
       actions={
         <>
           <Button onClick={onAnother}>{t('outcome.another')}</Button>
-          {isReady && channel_id !== null ? (
-            <VideoButton id={id} channelId={channel_id}>
-              {t('sent.open')}
-            </VideoButton>
-          ) : (
-            <LibraryButton channelId={wizard.context.channelId} tab="processing" />
-          )}
+          <LibraryButton channelId={wizard.context.channelId} tab="processing" />
         </>
       }
     />

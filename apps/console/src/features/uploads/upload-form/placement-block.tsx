@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { categoryChoiceQuery } from '#features/categories/index.ts';
 import { ChannelsField } from '#features/channels/index.ts';
 import { playlistQuery } from '#features/playlists/index.ts';
+import { useQueueSlots } from '#features/publishing-queue/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { FieldRow } from '#ui/form/app-form/form.tsx';
+import { EndField } from '#ui/form/end-field/end-field.tsx';
 import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { WhenField } from '#ui/form/when-field/when-field.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import type { Wizard } from '../wizard/use-wizard.ts';
+import { channelsOf } from '../wizard/wizard-values.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { WizardBlock } from './wizard-block.tsx';
 
@@ -84,13 +87,22 @@ function CategoryFields({ form }: Pick<Wizard, 'form'>) {
 export function PlacementBlock({ wizard: { form, files, context } }: { wizard: Wizard }) {
   const { t } = useTranslation('uploads');
   const { source, scheduled_at } = form.values;
+  const queue = useQueueSlots(channelsOf(form.values, context)[0]);
   const canStagger = source === 'file' && files.several && scheduled_at.timed;
   return (
     <WizardBlock
       number={3}
       title={t(context.isAdmin ? 'placement.whenAndWhere' : 'placement.when')}
     >
-      <WhenField {...form.field('scheduled_at')} label={t('placement.publication')} />
+      <WhenField
+        {...form.field('scheduled_at')}
+        label={t('placement.publication')}
+        queue={
+          queue?.first == null
+            ? undefined
+            : t(queue.paused ? 'placement.queuePaused' : 'placement.queue', { slot: queue.first })
+        }
+      />
       {canStagger && (
         <SwitchField
           {...form.field('daily')}
@@ -98,6 +110,7 @@ export function PlacementBlock({ wizard: { form, files, context } }: { wizard: W
           description={t('placement.dailyHint')}
         />
       )}
+      <EndField {...form.field('until')} />
       {context.playlistId !== undefined && (
         <PlaylistLine id={context.playlistId} channelId={context.channelId ?? undefined} />
       )}

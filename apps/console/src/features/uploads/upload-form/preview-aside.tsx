@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ChannelAvatar, channelColor } from '#features/channels/index.ts';
+import { ChannelAvatar, ActingChannel } from '#features/channels/index.ts';
 import { formatPercent } from '#platform/numbers/format.ts';
 import { formatDuration } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -60,6 +60,7 @@ function SendButton({ wizard: { form, files }, when, channels }: SendButtonProps
   const { source, scheduled_at } = form.values;
   const count = source === 'file' ? Math.max(1, files.chosen.length) : 1;
   const label = () => {
+    if (scheduled_at.queued) return t('submit.queue', { count });
     if (when !== null) return t('submit.timed', { count, when });
     if (scheduled_at.timed) return t('submit.timedSome', { count });
     return source === 'file' ? t('submit.now', { count }) : t('submit.nowByLink');
@@ -73,19 +74,12 @@ function SendButton({ wizard: { form, files }, when, channels }: SendButtonProps
         fullWidth
         leftSection={<DirIcon icon={scheduled_at.timed ? IconCalendarTime : IconUpload} />}
       >
-        <span className={classes.words}>
-          <span className={classes.label}>{label()}</span>
-          {first && (
-            <span className={classes.channel}>
-              <span className={classes.dot} style={{ background: channelColor(first.id) }} />
-              {channels.length === 1 ? (
-                <UserText lines={1}>{first.name}</UserText>
-              ) : (
-                t('submit.channels', { count: channels.length })
-              )}
-            </span>
-          )}
-        </span>
+        <ActingChannel
+          channel={first}
+          name={channels.length > 1 ? t('submit.channels', { count: channels.length }) : undefined}
+        >
+          {label()}
+        </ActingChannel>
       </SubmitButton>
     </div>
   );

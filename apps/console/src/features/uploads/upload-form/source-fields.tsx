@@ -15,6 +15,7 @@ import { FileInput } from '#ui/file-drop/file-input.tsx';
 import type { BoundField } from '#ui/form/field/field-props.ts';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { siteVideoQuery, type SiteVideo } from '../uploads.queries.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -39,6 +40,8 @@ export function FileDropZone({ onFiles, isOver, compact }: FileDropZoneProps) {
   const { t } = useTranslation('uploads');
   const id = useId();
   const hintId = `${id}-hint`;
+  const isTouch = useTouch();
+  const choose = isTouch ? 'source.chooseTouch' : 'source.choose';
   return (
     <div
       className={classes.zone}
@@ -59,7 +62,7 @@ export function FileDropZone({ onFiles, isOver, compact }: FileDropZoneProps) {
             t('source.drop')
           ) : (
             <RichText
-              text={() => t(compact ? 'source.addMore' : 'source.choose')}
+              text={() => t(compact ? 'source.addMore' : choose)}
               marks={{ link: asLink }}
             />
           )}
@@ -68,7 +71,12 @@ export function FileDropZone({ onFiles, isOver, compact }: FileDropZoneProps) {
       {!compact && (
         <p id={hintId} className={classes.hint}>
           <RichText
-            text={(slots) => t('source.formats', slots as { types: string; size: string })}
+            text={(slots) =>
+              t(
+                isTouch ? 'source.formatsTouch' : 'source.formats',
+                slots as { types: string; size: string },
+              )
+            }
             values={{
               types: <Ltr>{NAMES}</Ltr>,
               size: <Ltr>{`${VIDEO_BYTES_MAX / GIBIBYTE} GB`}</Ltr>,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endingAt } from '#ui/form/end-field/end.ts';
 import { rightNow } from '#ui/form/when-field/when.ts';
 import { missingItems, type Readiness } from './missing.ts';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
@@ -58,6 +59,26 @@ it.each<[string, Case, string[]]>([
   ],
   ['timed in this very minute', { values: timed('2026-11-15T10:00:00.000Z') }, []],
   ['timed in the future', { values: timed('2026-11-17T18:30:00.000Z') }, []],
+  ['an end', { values: { until: endingAt('2026-11-16T10:00:00.000Z') } }, []],
+  ['an end without a date', { values: { until: { ...endingAt(''), at: null } } }, ['end']],
+  ['an end in the past', { values: { until: endingAt('2026-11-15T10:00:00.000Z') } }, ['laterEnd']],
+  [
+    'an end in the past, but handed over before',
+    { values: { until: endingAt('2026-11-15T10:00:00.000Z') }, more: { isHandedOver: true } },
+    [],
+  ],
+  [
+    'an end before the last of several days',
+    {
+      files: ['א', 'ב', 'ג'],
+      values: {
+        ...timed('2026-11-17T18:30:00.000Z'),
+        daily: true,
+        until: endingAt('2026-11-19T18:30:00.000Z'),
+      },
+    },
+    ['laterEnd'],
+  ],
   [
     'everything',
     { files: [], values: { title: '', ...timed(null) }, more: inLibrary },

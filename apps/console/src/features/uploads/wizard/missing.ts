@@ -1,6 +1,8 @@
 import { scheduleProblem } from '@bimah/contract/rules/schedule.ts';
+import { untilProblem } from '@bimah/contract/rules/until.ts';
 import { videoIdOf } from '@bimah/contract/rules/video-site-url.ts';
-import { channelsOf, type RequestContext, type WizardValues } from './wizard-values.ts';
+import { momentOf } from '#ui/form/end-field/end.ts';
+import { channelsOf, daysLater, type RequestContext, type WizardValues } from './wizard-values.ts';
 
 export type MissingItem =
   | 'file'
@@ -10,7 +12,9 @@ export type MissingItem =
   | 'thumbnail'
   | 'channel'
   | 'schedule'
-  | 'futureSchedule';
+  | 'futureSchedule'
+  | 'end'
+  | 'laterEnd';
 
 export interface Readiness extends RequestContext {
   readonly values: WizardValues;
@@ -44,6 +48,23 @@ function missingSchedule({ values, now, isHandedOver }: Readiness): MissingItem 
   return problem === 'past' ? 'futureSchedule' : 'schedule';
 }
 
+/** Of several that go out day by day the last comes out before the end too. */
+function lastPublication({ values, fileTitles }: Readiness): string | null {
+  const { timed, at, zone } = values.scheduled_at;
+  if (!timed || at === null) return null;
+  const days = values.source === 'file' && values.daily ? fileTitles.length - 1 : 0;
+  return days > 0 ? daysLater(at, days, zone) : at;
+}
+
+function missingEnd(readiness: Readiness): MissingItem | null {
+  const { values, now, isHandedOver } = readiness;
+  const until = momentOf(values.until);
+  if (values.until.timed && until === null) return 'end';
+  const problem = untilProblem({ until, publication: lastPublication(readiness), now });
+  const mayBePast = isHandedOver && values.source === 'file';
+  return problem === null || (problem === 'until_past' && mayBePast) ? null : 'laterEnd';
+}
+
 /** What still keeps the form from being sent, in the order of the page. */
 export const missingItems = (readiness: Readiness): MissingItem[] =>
   [
@@ -52,4 +73,5 @@ export const missingItems = (readiness: Readiness): MissingItem[] =>
     readiness.isPictureOnItsWay ? ('thumbnail' as const) : null,
     channelsOf(readiness.values, readiness).length === 0 ? ('channel' as const) : null,
     missingSchedule(readiness),
+    missingEnd(readiness),
   ].filter((item) => item !== null);

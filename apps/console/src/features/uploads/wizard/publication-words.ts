@@ -19,7 +19,8 @@ const isSoon = (at: string, now: Date) => Date.parse(at) - now.getTime() < SAME_
 export function usePublicationWords(when: When, now: Date) {
   const { t } = useTranslation(['uploads', 'forms']);
   const { language } = useLanguage();
-  const { timed, at, zone } = when;
+  const { timed, at, zone, queued } = when;
+  if (queued) return { short: null, sentence: t('preview.queued') };
   if (!timed || at === null) return null;
   // Only what was handed over before can go out then: as soon as it is ready.
   const isOver = Date.parse(at) <= now.getTime() || !isSchedulable({ instant: at, now });

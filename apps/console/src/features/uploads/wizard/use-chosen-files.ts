@@ -1,13 +1,11 @@
-import { VIDEO_BYTES_MAX, VIDEO_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { useState } from 'react';
 import { type UploadTarget } from '#features/files/index.ts';
-import { judgeFile, type FileProblem, type JudgedFile } from '#platform/upload/judge-file.ts';
+import type { FileProblem, JudgedFile } from '#platform/upload/judge-file.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { useVideoUploads, videoUploads, type VideoUpload } from '../video-uploads.ts';
+import { judgeFilm } from './take-films.ts';
 import { titleOfFile } from './title-of-file.ts';
 import type { WizardValues } from './wizard-values.ts';
-
-const FILMS = { types: VIDEO_TYPES, maxBytes: VIDEO_BYTES_MAX };
 
 export interface RefusedFile {
   readonly file: File;
@@ -68,8 +66,7 @@ export function useChosenFiles({ form, uploads, target }: Choice) {
     }
     videoUploads.add(good, target);
   };
-  const judge = (file: File) => judgeFile(file, FILMS);
-  const add = (files: readonly File[]) => void Promise.all(files.map(judge)).then(take);
+  const add = (files: readonly File[]) => void Promise.all(files.map(judgeFilm)).then(take);
 
   const remove = ({ id, file }: VideoUpload) => {
     const rest = uploads.filter((upload) => upload.id !== id);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readFilm } from '#platform/film/read-film.ts';
 
 export interface Frame {
   readonly file: File;
@@ -13,65 +14,14 @@ export interface Film {
 
 const UNKNOWN: Film = { duration: null, frames: [] };
 
-/** What a browser can tell of a film without sending it anywhere. */
-interface FilmFacts {
-  /** Seconds. */
-  readonly duration: number;
-  readonly frames: readonly File[];
-}
-
 /** Where in the film the pictures are taken, as shares of its length. */
 const MOMENTS = [0.15, 0.45, 0.75];
 const FRAME_WIDTH = 960;
-const FRAME_TYPE = 'image/jpeg';
-const FRAME_QUALITY = 0.86;
 
-function once(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signal: AbortSignal) {
-  return new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error(`The film gave no ${event}`));
-    video.addEventListener(event, () => resolve(), { once: true, signal });
-    video.addEventListener('error', fail, { once: true, signal });
-    signal.addEventListener('abort', fail, { once: true });
-  });
-}
-
-function draw(video: HTMLVideoElement): Promise<File | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.min(FRAME_WIDTH, video.videoWidth);
-  canvas.height = Math.round((canvas.width * video.videoHeight) / video.videoWidth);
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => {
-    const give = (blob: Blob | null) =>
-      resolve(blob && new File([blob], 'frame.jpg', { type: FRAME_TYPE }));
-    canvas.toBlob(give, FRAME_TYPE, FRAME_QUALITY);
-  });
-}
-
-/** Looks into a film in this browser. Throws for what the browser cannot play. */
-async function readFilm(file: File, signal: AbortSignal): Promise<FilmFacts> {
-  const address = URL.createObjectURL(file);
-  const video = document.createElement('video');
-  try {
-    video.muted = true;
-    video.preload = 'auto';
-    const loaded = once(video, 'loadeddata', signal);
-    video.src = address;
-    await loaded;
-    const { duration, videoWidth } = video;
-    const frames: File[] = [];
-    for (const moment of Number.isFinite(duration) && videoWidth > 0 ? MOMENTS : []) {
-      const found = once(video, 'seeked', signal);
-      video.currentTime = duration * moment;
-      await found;
-      const frame = await draw(video);
-      if (frame) frames.push(frame);
-    }
-    return { duration, frames };
-  } finally {
-    video.removeAttribute('src');
-    URL.revokeObjectURL(address);
-  }
-}
+const frameOf = (blob: Blob): Frame => {
+  const file = new File([blob], 'frame.jpg', { type: blob.type });
+  return { file, url: URL.createObjectURL(file) };
+};
 
 /** Length and pictures of the chosen file, where the browser can play it; nothing otherwise. */
 export function useFilmFacts(file: File | null): Film {
@@ -80,18 +30,24 @@ export function useFilmFacts(file: File | null): Film {
   useEffect(() => {
     if (!file) return;
     const reading = new AbortController();
-    let urls: string[] = [];
+    const address = URL.createObjectURL(file);
+    const frames: Frame[] = [];
     const read = async () => {
-      const { duration, frames } = await readFilm(file, reading.signal);
+      const duration = await readFilm(address, {
+        signal: reading.signal,
+        momentsOf: (length) => MOMENTS.map((share) => share * length),
+        width: FRAME_WIDTH,
+        onFrame: (blob) => frames.push(frameOf(blob)),
+      });
       if (reading.signal.aborted) return;
-      const shown = frames.map((frame) => ({ file: frame, url: URL.createObjectURL(frame) }));
-      urls = shown.map(({ url }) => url);
-      setFilm({ duration: Number.isFinite(duration) ? duration : null, frames: shown });
+      setFilm({ duration: Number.isFinite(duration) ? duration : null, frames });
     };
-    read().catch(() => setFilm(UNKNOWN));
+    read()
+      .catch(() => setFilm(UNKNOWN))
+      .finally(() => URL.revokeObjectURL(address));
     return () => {
       reading.abort();
-      for (const url of urls) URL.revokeObjectURL(url);
+      for (const { url } of frames) URL.revokeObjectURL(url);
       setFilm(UNKNOWN);
     };
   }, [file]);

@@ -39,7 +39,7 @@ const isCancelled = (error: unknown): boolean =>
   error instanceof UploadError && error.failure === 'cancelled';
 
 /** Hands a file over for good. Whoever has left the form by then hears of the end in a toast. */
-function useSendOff(): (id: number, request: VideoRequest) => Promise<CreatedVideo> {
+export function useSendOff(): (id: number, request: VideoRequest) => Promise<CreatedVideo> {
   const { t } = useTranslation('uploads');
   const client = useQueryClient();
   const isHere = useRef(true);

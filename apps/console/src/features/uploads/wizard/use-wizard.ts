@@ -5,6 +5,7 @@ import { activeLanguage } from '#platform/i18n/language.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { forgetDraft } from '#ui/form/app-form/draft.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
+import { rightNow } from '#ui/form/when-field/when.ts';
 import type { SiteVideo } from '../uploads.queries.ts';
 import { isOnTheWay, takeReopened, videoUploads, type VideoUpload } from '../video-uploads.ts';
 import { missingItems, type MissingItem } from './missing.ts';
@@ -22,14 +23,17 @@ import {
 
 export interface WizardOptions extends RequestContext {
   readonly suggestions: Suggestions | null;
+  /** When the video is to come out, where the way here said so. */
+  readonly at?: string | undefined;
 }
 
-function initialValues({ channelId, suggestions }: WizardOptions): WizardValues {
+function initialValues({ channelId, suggestions, at }: WizardOptions): WizardValues {
   const reopened = takeReopened({ channelId });
   if (reopened) return valuesOfRequest(reopened, channelId);
   const waiting = waitingFiles({ channelId });
   const title = waiting.length === 1 ? titleOfFile(waiting[0]?.file.name ?? '') : '';
-  return { ...emptyValues, language: activeLanguage(), ...suggestions, title };
+  const scheduled_at = at === undefined ? rightNow : { ...rightNow, timed: true, at };
+  return { ...emptyValues, language: activeLanguage(), ...suggestions, title, scheduled_at };
 }
 
 /** A title that a file brought goes with the file, which no reload outlives; one that was typed stays. */

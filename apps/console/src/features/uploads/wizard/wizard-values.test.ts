@@ -1,9 +1,11 @@
 import { newVideo } from '@bimah/contract/videos.ts';
 import { describe, expect, it } from 'vitest';
+import { endingAt } from '#ui/form/end-field/end.ts';
 import { rightNow } from '#ui/form/when-field/when.ts';
 import { emptyValues, valuesOfRequest, requestOfFile, requestOfLink } from './wizard-values.ts';
 
 const AT = '2026-11-17T18:30:00.000Z';
+const END = '2026-12-17T18:30:00.000Z';
 const LARGE = 314_572_800;
 
 const filled = {
@@ -15,6 +17,7 @@ const filled = {
   category_id: '5',
   position: '30',
   scheduled_at: { ...rightNow, timed: true, at: AT },
+  until: endingAt(END),
 };
 const admin = { channelId: 1, isAdmin: true };
 const editor = { channelId: 1, isAdmin: false };
@@ -34,6 +37,7 @@ describe('what is requested for a file', () => {
       is_big_size: false,
       thumb_url: '/media/uploads/1/a.png',
       scheduled_at: AT,
+      until: END,
     });
     expect(newVideo.safeParse({ ...request, link: '/media/uploads/1/a.mp4' }).success).toBe(true);
   });
@@ -56,6 +60,13 @@ describe('what is requested for a file', () => {
   it('says nothing of a time when it is to be now, whatever was chosen before', () => {
     const now = { ...filled, scheduled_at: { ...rightNow, at: AT } };
     expect(requestOfFile(now, file, editor).scheduled_at).toBeNull();
+  });
+
+  it('joins the queue of its channel in place of a time', () => {
+    const queued = { ...filled, scheduled_at: { ...rightNow, queued: true, at: AT } };
+    const request = requestOfFile(queued, file, editor);
+    expect(request).toMatchObject({ scheduled_at: null, queue_channel_id: editor.channelId });
+    expect(valuesOfRequest(request, editor.channelId).scheduled_at.queued).toBe(true);
   });
 
   it('of several goes out together, or one each day, without a common picture', () => {

@@ -4,6 +4,7 @@ import { isLargeVideo } from '@bimah/contract/rules/media-types.ts';
 import { z } from 'zod';
 import type { TimeZone } from '#platform/time/moment-facts.ts';
 import { instantOfWallClock, wallClockAt } from '#platform/time/zoned.ts';
+import { endingAt, momentOf, noEnd, type End } from '#ui/form/end-field/end.ts';
 import { rightNow, type When } from '#ui/form/when-field/when.ts';
 import type { SiteVideo, VideoRequest } from '../uploads.queries.ts';
 
@@ -23,6 +24,7 @@ const values = z.object({
   category_id: z.string().nullable(),
   position: z.string().nullable(),
   scheduled_at: z.custom<When>(),
+  until: z.custom<End>(),
   /** Several files go out one each day instead of all together. */
   daily: z.boolean(),
 });
@@ -43,11 +45,17 @@ export const emptyValues: WizardValues = {
   category_id: null,
   position: null,
   scheduled_at: rightNow,
+  until: noEnd,
   daily: false,
 };
 
 /** What the next video is likely to share with the last. */
 export type Suggestions = Pick<WizardValues, 'source' | 'language' | 'channel_ids'>;
+
+function whenOf({ scheduled_at, queue_channel_id }: VideoRequest): When {
+  if (queue_channel_id) return { ...rightNow, queued: true };
+  return scheduled_at ? { ...rightNow, timed: true, at: scheduled_at } : rightNow;
+}
 
 /** A refused video's details, to be filled in again. */
 export const valuesOfRequest = (request: VideoRequest, channelId: number | null): WizardValues => ({
@@ -59,9 +67,8 @@ export const valuesOfRequest = (request: VideoRequest, channelId: number | null)
   channel_ids: request.channel_ids.filter((id) => id !== channelId),
   category_id: request.category_id == null ? null : String(request.category_id),
   position: request.position == null ? null : String(request.position),
-  scheduled_at: request.scheduled_at
-    ? { ...rightNow, timed: true, at: request.scheduled_at }
-    : rightNow,
+  scheduled_at: whenOf(request),
+  until: endingAt(request.until ?? null),
 });
 
 export interface RequestContext {
@@ -84,12 +91,15 @@ const numberOrNull = (value: string | null) => (value === null ? null : Number(v
 /** What only platform admins may ask for stays out of everybody else's requests. */
 function sharedRequest(filled: WizardValues, context: RequestContext) {
   const category_id = context.isAdmin ? numberOrNull(filled.category_id) : null;
+  const channel_ids = channelsOf(filled, context);
   return {
     language: filled.language,
-    channel_ids: channelsOf(filled, context),
+    channel_ids,
+    ...(filled.scheduled_at.queued && { queue_channel_id: channel_ids[0] ?? null }),
     category_id,
     position: category_id === null ? null : numberOrNull(filled.position),
     tags: filled.tags,
+    until: momentOf(filled.until),
     ...(context.playlistId !== undefined && { playlist_ids: [context.playlistId] }),
   };
 }

@@ -1,18 +1,29 @@
 import { useId, type ReactNode } from 'react';
+import { formatExact } from '#platform/numbers/format.ts';
 import classes from './detail-part.module.css';
 
 export interface DetailPartProps {
   title: string;
+  /** How many there are of what follows. */
+  count?: number | undefined;
+  /** At the end of the title's line. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
-export function DetailPart({ title, children }: DetailPartProps) {
+export function DetailPart({ title, count, end, children }: DetailPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {count !== undefined && count > 0 && (
+          <span className={classes.count}>{formatExact(count)}</span>
+        )}
+        {end && <div className={classes.end}>{end}</div>}
+      </div>
       <div className={classes.body}>{children}</div>
     </section>
   );

@@ -1,9 +1,10 @@
 import { DIALOG_WIDTH_PX, MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@bimah/contract/limits.ts';
 import { newUserMessage } from '@bimah/contract/users.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
@@ -38,8 +39,7 @@ export function MessageDialog({ user, onClose }: MessageDialogProps) {
     if (!form.busy) onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       size={DIALOG_WIDTH_PX.standard}
       title={
@@ -73,6 +73,6 @@ export function MessageDialog({ user, onClose }: MessageDialogProps) {
           </SubmitButton>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,29 +1,40 @@
 import { IconMail, IconUser } from '@tabler/icons-react';
+import { personColours } from '#ui/avatar/avatar.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import classes from './person-avatar.module.css';
 
-/** The first letters of the first two words. */
-export const initialsOf = (name: string | null): string =>
-  (name ?? '')
+const isHebrew = (letter: string) => /\p{Script=Hebrew}/u.test(letter);
+
+/** The first letters of the first two words; of the first alone where the second is in another script. */
+export function initialsOf(name: string | null): string {
+  const [first = '', second = ''] = (name ?? '')
     .split(/[\s._-]+/)
     .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase())
-    .join('');
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '');
+  return isHebrew(first) === isHebrew(second) ? first + second : first;
+}
 
 export interface PersonAvatarProps {
   name: string | null;
   /** Somebody of whom only an address is known. */
   invited?: boolean;
+  /** At the head of a page. */
+  large?: boolean;
 }
 
 /** A picture made of letters. Decorative: the name stands beside it. */
-export function PersonAvatar({ name, invited = false }: PersonAvatarProps) {
+export function PersonAvatar({ name, invited = false, large = false }: PersonAvatarProps) {
   const initials = initialsOf(name);
-  if (initials !== '') return <span className={classes.avatar} data-initials={initials} />;
+  const { className, style } = personColours(name);
+  const looks = {
+    className: `${classes.avatar} ${className}`,
+    style,
+    'data-large': large || undefined,
+  };
+  if (initials !== '') return <span {...looks} data-initials={initials} />;
   return (
-    <span className={classes.avatar} data-unknown={invited || undefined}>
-      <DirIcon icon={invited ? IconMail : IconUser} size={16} />
+    <span {...looks} data-unknown={invited || undefined}>
+      <DirIcon icon={invited ? IconMail : IconUser} size={large ? 24 : 16} />
     </span>
   );
 }

@@ -1,16 +1,17 @@
 import { CHANNEL_ROLES, type ChannelRole } from '@bimah/contract/access.ts';
-import type { ChannelPermission } from '@bimah/contract/session.ts';
-import type { UserDetail } from '@bimah/contract/users.ts';
+import type { UserDetail, UserPermission } from '@bimah/contract/users.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar, ChannelPicker, channelQuery } from '#features/channels/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { formatDate } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
-import { SelectField } from '#ui/form/select-field/select-field.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
@@ -27,8 +28,13 @@ import classes from './user-permissions.module.css';
 /** Where somebody works, and as what. Every change is saved at once. */
 export function UserPermissions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
+  const list = useQuery({ ...userPermissionsQuery(user.id), enabled: !user.is_anonymous });
   return (
-    <DetailPart title={t('permissions.title')}>
+    <DetailPart
+      title={t('permissions.title')}
+      count={list.data?.permissions.length}
+      end={!user.is_anonymous && <span className={classes.note}>{t('permissions.atOnce')}</span>}
+    >
       {user.is_anonymous ? (
         <p className={classes.note}>{t('permissions.anonymous')}</p>
       ) : (
@@ -55,7 +61,7 @@ function PermissionList({ user }: { user: UserDetail }) {
       {permissions.length === 0 ? (
         <p className={classes.note}>{t('permissions.none')}</p>
       ) : (
-        <ul aria-label={t('permissions.title')}>
+        <ul aria-label={t('permissions.title')} className={classes.list}>
           {permissions.map((permission) => (
             <PermissionRow key={permission.channel_id} permission={permission} onStep={save} />
           ))}
@@ -74,9 +80,8 @@ interface AddPermissionProps {
 
 function AddPermission({ taken, onStep }: AddPermissionProps) {
   const { t } = useTranslation('users');
-  const titleId = useId();
   const [channelId, setChannelId] = useState<number | null>(null);
-  const [role, setRole] = useState<ChannelRole>('admin');
+  const [role, setRole] = useState<ChannelRole>('editor');
   const channel = useQuery({ ...channelQuery(channelId ?? 0), enabled: channelId !== null }).data;
 
   const add = () => {
@@ -86,23 +91,26 @@ function AddPermission({ taken, onStep }: AddPermissionProps) {
   };
 
   return (
-    <div role="group" aria-labelledby={titleId} className={classes.add}>
-      <p id={titleId} className={classes.addTitle}>
-        {t('permissions.addTitle')}
-      </p>
-      <ChannelPicker
-        label={t('permissions.channel')}
-        value={channelId}
-        onChange={setChannelId}
-        without={taken}
-      />
-      <SelectField
+    <div role="group" aria-label={t('permissions.addTitle')} className={classes.add}>
+      <div className={classes.picker}>
+        <ChannelPicker
+          bare
+          label={t('permissions.channel')}
+          value={channelId}
+          onChange={setChannelId}
+          without={taken}
+        />
+      </div>
+      <FilterSelect
+        hideLabel
         label={t('permissions.role')}
         value={role}
         options={CHANNEL_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-        onChange={(chosen) => setRole(chosen ?? 'admin')}
+        onChange={setRole}
       />
       <Button
+        size="sm"
+        variant="default"
         leftSection={<DirIcon icon={IconPlus} />}
         aria-disabled={!channel}
         data-disabled={!channel}
@@ -115,18 +123,24 @@ function AddPermission({ taken, onStep }: AddPermissionProps) {
 }
 
 interface PermissionRowProps {
-  permission: ChannelPermission;
+  permission: UserPermission;
   onStep: (step: PermissionStep) => Promise<void>;
 }
 
-function PermissionRow({ permission: { channel, role }, onStep }: PermissionRowProps) {
+function PermissionRow({ permission: { channel, role, since }, onStep }: PermissionRowProps) {
   const { t } = useTranslation('users');
   return (
     <li className={classes.row}>
       <ChannelAvatar channel={channel} size={40} />
       <UserText lines={1} className={classes.name}>
         {channel.name}
-      </UserText>
+      </UserText>{' '}
+      <span className={classes.since}>
+        <RichText
+          text={(slots) => t('permissions.since', { date: slots['date'] })}
+          values={{ date: <Ltr>{formatDate(since)}</Ltr> }}
+        />
+      </span>
       <FilterSelect
         hideLabel
         label={t('permissions.roleIn', { channel: channel.name })}

@@ -1,8 +1,7 @@
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { UserListItem } from '@bimah/contract/users.ts';
-import { Menu } from '@mantine/core';
 import {
-  IconDotsVertical,
   IconKey,
   IconMessage,
   IconPencil,
@@ -19,8 +18,6 @@ import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -29,13 +26,7 @@ import { useUserName, type NamedUser } from '../use-user-name.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import classes from './user-table.module.css';
 
-const NOTHING = '—';
-
-/** What stands for a fact that is not known. */
-const ltrOr = (text: string | null | undefined) => (text ? <Ltr>{text}</Ltr> : NOTHING);
-
-const numberOr = (value: number | undefined) =>
-  value === undefined ? NOTHING : formatExact(value);
+const ltr = (text: string | null | undefined) => text && <Ltr>{text}</Ltr>;
 
 type Ranked = Pick<UserListItem, 'is_admin' | 'is_publisher'>;
 
@@ -93,44 +84,36 @@ function UserMenu({ user, onMessage }: UserMenuProps) {
   };
 
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton icon={IconDotsVertical} label={t('menu.open', { name: nameOf(user) })} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<DirIcon icon={IconPencil} />}
-          renderRoot={(props) => (
-            <Link to="/users/$user_id" params={{ user_id: String(user.id) }} {...props} />
-          )}
-        >
-          {t('menu.edit')}
-        </Menu.Item>
-        <Menu.Item leftSection={<DirIcon icon={IconMessage} />} onClick={() => onMessage(user)}>
-          {t('menu.message')}
-        </Menu.Item>
-        {user.email !== null && (
-          <Menu.Item
-            leftSection={<DirIcon icon={IconKey} />}
-            onClick={() => void actions.resetPassword(user)}
-          >
-            {t('menu.reset')}
-          </Menu.Item>
-        )}
-        {!isSelf && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              data-danger
-              leftSection={<DirIcon icon={IconTrash} />}
-              onClick={() => void remove()}
-            >
-              {t('menu.remove')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label={t('menu.open', { name: nameOf(user) })}
+      items={[
+        {
+          label: t('menu.edit'),
+          icon: IconPencil,
+          link: { to: '/users/$user_id', params: { user_id: String(user.id) } },
+        },
+        { label: t('menu.message'), icon: IconMessage, onAction: () => onMessage(user) },
+        ...(user.email === null
+          ? []
+          : [
+              {
+                label: t('menu.reset'),
+                icon: IconKey,
+                onAction: () => void actions.resetPassword(user),
+              },
+            ]),
+        ...(isSelf
+          ? []
+          : [
+              {
+                label: t('menu.remove'),
+                icon: IconTrash,
+                danger: true,
+                onAction: () => void remove(),
+              },
+            ]),
+      ]}
+    />
   );
 }
 
@@ -143,13 +126,14 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       primary: true,
       cell: (user) => <UserName user={user} />,
     },
-    { id: 'email', header: t('list.email'), cell: ({ email }) => ltrOr(email) },
+    { id: 'email', header: t('list.email'), card: 'bare', cell: ({ email }) => ltr(email) },
     {
       id: 'sso_provider',
       header: t('list.provider'),
       priority: 3,
+      card: 'bare',
       cell: ({ sso_provider, is_anonymous }) => {
-        if (is_anonymous) return NOTHING;
+        if (is_anonymous) return null;
         return sso_provider ? <Ltr>{t(`provider.${sso_provider}`)}</Ltr> : t('provider.password');
       },
     },
@@ -157,33 +141,35 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       id: 'device',
       header: t('list.device'),
       priority: 2,
-      cell: ({ device }) => (device ? t(`device.${device}`) : NOTHING),
+      card: 'bare',
+      cell: ({ device }) => device && t(`device.${device}`),
     },
     {
       id: 'app_version',
       header: t('list.version'),
       priority: 3,
-      cell: ({ app_version }) => ltrOr(app_version),
+      cell: ({ app_version }) => ltr(app_version),
     },
     {
       id: 'follows',
       header: t('list.follows'),
       kind: 'number',
       priority: 3,
-      cell: ({ follows }) => numberOr(follows),
+      cell: ({ follows }) => (follows === undefined ? null : formatExact(follows)),
     },
     {
       id: 'views',
       header: t('list.views'),
       kind: 'number',
       priority: 3,
-      cell: ({ views }) => numberOr(views),
+      cell: ({ views }) => (views === undefined ? null : formatExact(views)),
     },
     {
       id: 'created_at',
       header: t('list.created'),
       priority: 2,
-      cell: ({ created_at }) => ltrOr(created_at && formatDate(created_at)),
+      card: 'bare',
+      cell: ({ created_at }) => ltr(created_at && formatDate(created_at)),
     },
     {
       id: 'actions',

@@ -6,7 +6,7 @@ import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { personIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { aMessage, aPermission, aUser, usersServer } from '#testing/users.ts';
+import { aMessage, aPermission, aSession, aUser, usersServer } from '#testing/users.ts';
 
 const noa = (more: Partial<UserDetail> = {}) =>
   aUser(21, 'נועה מזרחי', { email: 'noa.mizrahi@example.com', is_publisher: true, ...more });
@@ -16,23 +16,39 @@ const some = (user = noa()) =>
 
 async function openUser(server = some(), id = 21) {
   const page = await renderApp(`/users/${id}`, { as: 'platform-admin', api: server.api });
-  await screen.findByRole('heading', { level: 2, name: 'פרטים' });
+  await screen.findByRole('heading', { level: 2, name: 'היסטוריה' });
   return page;
 }
 
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-const permissions = () => screen.getByRole('list', { name: 'הרשאות בערוצים' });
+const figure = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement;
+const permissions = () => screen.getByRole('list', { name: 'ערוצים ותפקידים' });
 const row = (channel: string) =>
   within(within(permissions()).getByText(channel).closest('li') as HTMLElement);
 
 describe('the details', () => {
-  it('tell all there is, with the whole address', async () => {
-    await openUser();
+  it('tell what is known, with the whole address, and leave out what is not', async () => {
+    await openUser(some(noa({ gender: null, language: null })));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('נועה מזרחי');
-    expect(fact('אימייל')?.textContent).toBe('noa.mizrahi@example.com');
-    expect(fact('מכשיר')?.textContent).toBe('אנדרואיד');
-    expect(fact('צפיות')?.textContent).toBe('3,400');
-    expect(fact('הצטרפות')?.textContent).toBe('01/03/2026');
+    expect(screen.getByText('noa.mizrahi@example.com')).toBeTruthy();
+    expect(screen.getByText('כניסה עם סיסמה')).toBeTruthy();
+    expect(screen.getByText('01/03/2026', { selector: 'p *' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('לא ידוע');
+  });
+
+  it('give those who work here figures of their work, each with its meaning', async () => {
+    await openUser();
+    expect((await figure('פעולות ב־30 יום'))?.textContent).toContain('214');
+    expect((await figure('פעולות ב־30 יום'))?.textContent).toContain('מהן 18 סרטונים חדשים');
+    expect((await figure('פעולה אחרונה בבימה'))?.textContent).toContain('ב־22 מ־30 הימים האחרונים');
+    expect((await figure('צפיות באפליקציה'))?.textContent).toContain('3,400');
+  });
+
+  it('give viewers figures of watching', async () => {
+    await openUser(usersServer([noa({ is_publisher: false })]));
+    expect((await figure('תגובות'))?.textContent).toContain('7');
+    expect((await figure('מכשיר'))?.textContent).toContain('אנדרואיד');
+    expect(screen.queryByText('פעולות ב־30 יום')).toBeNull();
   });
 
   it('say so where there is nobody', async () => {
@@ -82,12 +98,12 @@ describe('the permissions', () => {
     const server = some();
     const { user } = await openUser(server);
     await screen.findByText('אור לבוקר');
-    const add = within(screen.getByRole('group', { name: 'הוספת ערוץ' }));
-    await user.type(await add.findByRole('combobox', { name: 'ערוץ' }), 'Open');
+    const add = within(screen.getByRole('group', { name: 'הוספה לערוץ' }));
+    await user.type(await add.findByRole('combobox', { name: 'הוספה לערוץ נוסף' }), 'Open');
     await user.click(await screen.findByRole('option', { name: 'Open Gates' }));
-    await user.click(add.getByRole('combobox', { name: 'תפקיד' }));
+    await user.click(add.getByRole('button', { name: /^תפקיד/ }));
     const roles = within(await screen.findByRole('listbox', { name: 'תפקיד' }));
-    await user.click(roles.getByRole('option', { name: 'עורך' }));
+    await user.click(roles.getByRole('option', { name: 'עריכה' }));
     const button = add.getByRole('button', { name: 'הוספה' });
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
     await user.click(button);
@@ -103,7 +119,7 @@ describe('the permissions', () => {
     await screen.findByText('אור לבוקר');
     await user.click(row('אור לבוקר').getByRole('button', { name: /^התפקיד/ }));
     const roles = within(await screen.findByRole('listbox', { name: /התפקיד בערוץ .אור לבוקר/ }));
-    await user.click(roles.getByRole('option', { name: 'מנהל' }));
+    await user.click(roles.getByRole('option', { name: 'ניהול' }));
     await waitFor(() =>
       expect(server.permissions.find(({ channel_id }) => channel_id === 2)?.role).toBe('admin'),
     );
@@ -117,7 +133,7 @@ describe('the permissions', () => {
     const { api } = await openUser(some(nobody));
     expect(screen.getByText('לצופה בלי חשבון אי אפשר לתת הרשאות.')).toBeTruthy();
     expect(api.calls.some((call) => call.includes('/permissions.json'))).toBe(false);
-    expect(screen.queryByRole('button', { name: 'איפוס סיסמה' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'שליחת קישור לאיפוס סיסמה' })).toBeNull();
   });
 
   it('can be tried again when they do not load', async () => {
@@ -127,6 +143,56 @@ describe('the permissions', () => {
     });
     await openUser(server);
     expect(await screen.findByText('ההרשאות לא נטענו')).toBeTruthy();
+  });
+});
+
+describe('the sign-ins', () => {
+  const open = (server = some()) => {
+    server.sessions.push(aSession(), aSession({ audience: 'app' }));
+    return server;
+  };
+
+  it('are listed, and all of them ended after being asked', async () => {
+    const server = open();
+    const { user } = await openUser(server);
+    const list = within(await screen.findByRole('list', { name: 'מכשירים מחוברים' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^בימה, בדפדפן/),
+      expect.stringMatching(/^האפליקציה/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'ניתוק כולם' }));
+    const ask = within(await screen.findByRole('dialog'));
+    await user.click(ask.getByRole('button', { name: 'ניתוק' }));
+    expect(await screen.findByText('אין מכשיר מחובר כרגע.')).toBeTruthy();
+    expect(server.sessions).toEqual([]);
+  });
+
+  it('are four at first, and all when asked', async () => {
+    const server = some();
+    for (let hour = 10; hour < 16; hour += 1) {
+      server.sessions.push(aSession({ created_at: `2026-11-14T${hour}:00:00.000Z` }));
+    }
+    const { user } = await openUser(server);
+    const list = within(await screen.findByRole('list', { name: 'מכשירים מחוברים' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'הצגת כל 6 המכשירים' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('of oneself cannot be ended here', async () => {
+    const { id, name } = personIn('platform-admin');
+    await openUser(open(some(aUser(id, name, { is_admin: true }))), id);
+    await screen.findByRole('list', { name: 'מכשירים מחוברים' });
+    expect(screen.queryByRole('button', { name: 'ניתוק כולם' })).toBeNull();
+  });
+
+  it('can be tried again when they do not load', async () => {
+    const server = some();
+    server.api.on(usersApi.sessions, () => {
+      throw new FakeRefusal('bad_request');
+    });
+    await openUser(server);
+    expect(await screen.findByText('המכשירים המחוברים לא נטענו')).toBeTruthy();
   });
 });
 
@@ -183,7 +249,7 @@ describe('the messages', () => {
 });
 
 describe('the history', () => {
-  it('tells what was done to the account and, if asked, what was done by it', async () => {
+  it('tells what was done by the account and, if asked, what was done to it', async () => {
     const server = some();
     const asked: string[] = [];
     server.api.on(auditEntriesApi.ofUser, ({ params, query }) => {
@@ -199,10 +265,31 @@ describe('the history', () => {
       };
     });
     const { user } = await openUser(server);
+    expect(await screen.findByText('התחברות')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'שינויים בחשבון' }));
     expect(await screen.findByText('שיעור חדש')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'פעולות של החשבון' }));
-    await waitFor(() => expect(screen.queryByText('שיעור חדש')).toBeNull());
-    expect(asked).toEqual(['21 about', '21 by']);
+    expect(asked).toEqual(['21 by', '21 about']);
+  });
+
+  it('shows the last five, and the rest when asked', async () => {
+    const server = some();
+    server.api.on(auditEntriesApi.ofUser, () => ({
+      audit_entries: Array.from({ length: 8 }, (_, index) => ({
+        id: 8 - index,
+        at: '2026-11-15T10:00:00.000Z',
+        action: 'users.sign_in',
+        object_type: 'user',
+        object_id: '21',
+        user: null,
+        changes: [],
+      })),
+      total: 8,
+      capped: false,
+    }));
+    const { user } = await openUser(server);
+    await waitFor(() => expect(screen.getAllByText('התחברות')).toHaveLength(5));
+    await user.click(screen.getByRole('button', { name: 'כל ההיסטוריה, 8 פעולות' }));
+    expect(screen.getAllByText('התחברות')).toHaveLength(8);
   });
 });
 
@@ -210,7 +297,7 @@ describe('the person', () => {
   it('is deleted after being asked, and the list comes back', async () => {
     const server = some();
     const { user, address } = await openUser(server);
-    await user.click(screen.getByRole('button', { name: 'מחיקה' }));
+    await user.click(screen.getByRole('button', { name: 'מחיקת המשתמש' }));
     const ask = within(await screen.findByRole('dialog'));
     await user.click(ask.getByRole('button', { name: 'מחיקת המשתמש' }));
     await waitFor(() => expect(address()).toBe('/users'));
@@ -220,13 +307,13 @@ describe('the person', () => {
   it('cannot be oneself', async () => {
     const { id, name } = personIn('platform-admin');
     await openUser(some(aUser(id, name, { is_admin: true })), id);
-    expect(screen.queryByRole('button', { name: 'מחיקה' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'מחיקת המשתמש' })).toBeNull();
     expect(screen.getByRole('button', { name: 'שליחת הודעה' })).toBeTruthy();
   });
 });
 
 describe('running the platform', () => {
-  const part = () => within(screen.getByRole('region', { name: 'ניהול המערכת' }));
+  const part = () => within(screen.getByRole('region', { name: 'החשבון' }));
   const dialog = async () => within(await screen.findByRole('dialog'));
   const typed = (ask: Awaited<ReturnType<typeof dialog>>) =>
     ask.getByRole('textbox', { name: /הקלידו את כתובת האימייל/ });
@@ -248,7 +335,7 @@ describe('running the platform', () => {
     await user.type(typed(ask), 'Noa.Mizrahi@example.com');
     await user.click(ask.getByRole('button', { name: 'מינוי למנהל מערכת' }));
     await waitFor(() => expect(server.rows[0]?.is_admin).toBe(true));
-    expect(await part().findByRole('button', { name: 'ביטול ניהול המערכת' })).toBeTruthy();
+    expect(await part().findByRole('button', { name: 'הסרה מניהול המערכת' })).toBeTruthy();
   });
 
   it('says why it was refused, and keeps what was typed', async () => {
@@ -257,10 +344,10 @@ describe('running the platform', () => {
       throw new FakeRefusal('last_platform_admin');
     });
     const { user } = await openUser(server);
-    await user.click(part().getByRole('button', { name: 'ביטול ניהול המערכת' }));
+    await user.click(part().getByRole('button', { name: 'הסרה מניהול המערכת' }));
     const ask = await dialog();
     await user.type(typed(ask), 'noa.mizrahi@example.com');
-    await user.click(ask.getByRole('button', { name: 'ביטול ניהול המערכת' }));
+    await user.click(ask.getByRole('button', { name: 'הסרה מניהול המערכת' }));
     expect(await ask.findByText('במערכת חייב להישאר לפחות מנהל אחד.')).toBeTruthy();
   });
 
@@ -281,6 +368,7 @@ describe('running the platform', () => {
 
   it('is not for those without an account', async () => {
     await openUser(some(noa({ email: null, name: null, is_anonymous: true })));
-    expect(screen.queryByRole('region', { name: 'ניהול המערכת' })).toBeNull();
+    expect(part().queryByRole('button', { name: 'מינוי למנהל מערכת' })).toBeNull();
+    expect(part().getByRole('button', { name: 'מחיקת המשתמש' })).toBeTruthy();
   });
 });

@@ -9,12 +9,15 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
+import { parseListState } from '#platform/list-state/list-definition.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -38,10 +41,18 @@ const icons: Record<UserDevice, Icon> = {
 
 const DEVICES = ['android', 'ios', 'web'] as const;
 
+interface DeviceTotalsProps {
+  page: UserPage | undefined;
+  /** Where it is known: some have never used the app. */
+  everyone: number | undefined;
+}
+
 /** How many people use each kind of device; the search does not narrow it. */
-function DeviceTotals({ page }: { page: UserPage | undefined }) {
+function DeviceTotals({ page, everyone }: DeviceTotalsProps) {
   const { t } = useTranslation('users');
   if (!page) return null;
+  const { total_android = 0, total_ios = 0, total_web = 0 } = page;
+  const others = (everyone ?? 0) - total_android - total_ios - total_web;
   return (
     <dl className={classes.totals} aria-label={t('totals.title')}>
       {DEVICES.map((device) => {
@@ -56,6 +67,12 @@ function DeviceTotals({ page }: { page: UserPage | undefined }) {
           </div>
         );
       })}
+      {others > 0 && (
+        <div className={classes.total}>
+          <dt>{t('totals.none')}</dt>
+          <dd>{formatExact(others)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -65,30 +82,37 @@ export function UserListScreen() {
   const address = useListState(listParams);
   const { state, change, clearFilters } = address;
   const { list, pager } = usePagedQuery(userListQuery(state.q, state.page), address, size);
+  // A search, and a count that was stopped, do not tell how many there are.
+  const everyone = state.q === '' && !list.data?.capped ? list.data?.total : undefined;
   const [messageTo, setMessageTo] = useState<NamedUser | null>(null);
+  const phone = usePhone();
+  const totals = <DeviceTotals page={list.data} everyone={everyone} />;
 
   return (
     <>
-      <PageHead title={t('list.title')} help={t('list.help')} />
+      <PageHead
+        title={t('list.title')}
+        help={everyone === undefined ? t('list.help') : t('list.count', { count: everyone })}
+      />
       <ToolbarRow
         search={
           <TypingSearchField
             label={t('list.search')}
-            placeholder={t('list.searchHint')}
             maxLength={EMAIL_MAX}
             value={state.q}
             onSearch={(q) => change({ q })}
           />
         }
-        tools={<DeviceTotals page={list.data} />}
+        tools={!phone && totals}
       />
+      {phone && totals}
       <UserTable
         users={list.data?.users}
         refreshing={list.isPlaceholderData}
         onMessage={setMessageTo}
         empty={
           state.q === '' ? (
-            <EmptyState title={t('list.empty')} text={t('list.emptyText')} />
+            <EmptyState picture="users" title={t('list.empty')} text={t('list.emptyText')} />
           ) : (
             <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
           )
@@ -101,3 +125,8 @@ export function UserListScreen() {
     </>
   );
 }
+
+UserListScreen.readAhead = ({ client, search }: Arrival) => {
+  const { q, page } = parseListState(listParams, search);
+  quietly(client.query(userListQuery(q, page)));
+};

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fewVideos, openLibrary, videoCard } from '#testing/library.ts';
 import { aVideo, aVideoOnItsWay } from '#testing/videos.ts';
 import { SITE_PLAYER_ORIGIN, siteFrameUrl, sourceOf } from '../player-source.ts';
-import { useSiteEnd } from './video-player.tsx';
+import { useSiteEnd } from '../player/site-player.tsx';
 
 describe('sourceOf', () => {
   const onSite = { platform: 'youtube', video_url: null } as const;

@@ -1,30 +1,35 @@
 import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
 import type { Video, VideoChange } from '@bimah/contract/videos.ts';
-import { Button, Modal, Progress } from '@mantine/core';
 import {
-  IconAlertTriangle,
+  IconCalendarOff,
   IconCategoryPlus,
-  IconCircleCheck,
   IconHourglass,
   IconPlaylistAdd,
-  IconRefresh,
   IconRestore,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '#features/video-parts/index.ts';
 import { BulkBar, type BulkAction } from '#ui/bulk-bar/bulk-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
+import { latePart } from '#ui/late-part/late-part.tsx';
+import { LateEndDialog } from '../video-actions/use-end-dialog.tsx';
 import { changeVideo } from '../videos.queries.ts';
-import { failedIn, type BulkItem, type BulkRun, type OneAction, type useBulk } from './use-bulk.ts';
-import classes from './library-bulk-bar.module.css';
+import type { BulkResultsProps } from './bulk-results.tsx';
+import type { OneAction, useBulk } from './use-bulk.ts';
+import { useQueueAction } from './use-queue-action.ts';
+
+const BulkResults = latePart<BulkResultsProps>(
+  async () => (await import('./bulk-results.tsx')).BulkResults,
+);
 
 export interface LibraryBulkBarProps {
   chosen: readonly Video[];
   isAdmin: boolean;
+  /** Whose queue they can join. */
+  channelId: number | undefined;
   onAddToCategory: (videos: readonly Video[]) => void;
   onAddToPlaylist: (videos: readonly Video[]) => void;
   bulk: ReturnType<typeof useBulk>;
@@ -45,12 +50,13 @@ const isUnpublished = (video: Video) => ['awaiting', 'scheduled'].includes(state
 const isPublished = (video: Video) => stateOf(video) === 'published';
 const isTimed = (video: Video) => stateOf(video) === 'scheduled';
 
-function useActions(props: LibraryBulkBarProps) {
+function useActions(props: LibraryBulkBarProps & { onEnd: () => void }) {
   const { chosen, isAdmin, onAddToCategory, onAddToPlaylist, bulk, onClear } = props;
   const { t } = useTranslation('videos');
   const confirm = useConfirm();
   const count = chosen.length;
   const timed = chosen.filter(isTimed).length;
+  const queueAction = useQueueAction(props);
 
   const start = (action: OneAction) => {
     onClear();
@@ -97,6 +103,11 @@ function useActions(props: LibraryBulkBarProps) {
         width: 480,
       }).then((yes) => yes && start(remove)),
   };
+  const endAction: BulkAction = {
+    label: t('bulk.end'),
+    icon: IconCalendarOff,
+    onAction: props.onEnd,
+  };
   const categoryAction: BulkAction = {
     label: t('bulk.addToCategory'),
     icon: IconCategoryPlus,
@@ -118,7 +129,9 @@ function useActions(props: LibraryBulkBarProps) {
   if (chosen.every(({ hidden }) => hidden)) return { actions: [restoreAction], mixed: false };
   const actions = [
     ...(chosen.every(isUnpublished) ? [publishAction] : []),
+    ...(chosen.every(isUnpublished) && queueAction ? [queueAction] : []),
     ...(chosen.every(isPublished) ? [takeBackAction] : []),
+    endAction,
     playlistAction,
     ...(isAdmin ? [categoryAction] : []),
     removeAction,
@@ -126,79 +139,17 @@ function useActions(props: LibraryBulkBarProps) {
   return { actions, mixed: isAdmin && Boolean(categoryAction.disabled) };
 }
 
-interface BulkResultsProps {
-  run: BulkRun;
-  onRetry: () => void;
-  onClose: () => void;
-}
-
-const ICONS = { done: IconCircleCheck, failed: IconAlertTriangle, waiting: IconHourglass };
-const HUNDRED = 100;
-
-function ItemRow({ item: { video, outcome } }: { item: BulkItem }) {
-  const { t } = useTranslation('videos');
-  const words = { done: t('bulk.ok'), waiting: t('bulk.waiting') };
-  return (
-    <li className={classes.item} data-state={outcome.state}>
-      <DirIcon icon={ICONS[outcome.state]} />
-      <UserText lines={1} lang={video.language}>
-        {video.title}
-      </UserText>
-      <span className={classes.outcome}>
-        {outcome.state === 'failed' ? outcome.why : words[outcome.state]}
-      </span>
-    </li>
-  );
-}
-
-/** How it goes with each of the chosen videos. */
-function BulkResults({ run, onRetry, onClose }: BulkResultsProps) {
-  const { t } = useTranslation('videos');
-  const { items, isRunning } = run;
-  const done = items.filter(({ outcome }) => outcome.state !== 'waiting').length;
-  const progress = t('bulk.running', { done, total: items.length });
-  return (
-    <Modal
-      opened
-      size={520}
-      title={t('bulk.results')}
-      withCloseButton={!isRunning}
-      onClose={() => {
-        if (!isRunning) onClose();
-      }}
-    >
-      <div className={classes.results}>
-        <p role="status" className={classes.summary}>
-          {isRunning ? progress : t('bulk.failed', { count: failedIn(items).length })}
-        </p>
-        {isRunning && (
-          <Progress size={6} value={(done / items.length) * HUNDRED} aria-label={progress} />
-        )}
-        <ul role="list">
-          {items.map((item) => (
-            <ItemRow key={item.video.id} item={item} />
-          ))}
-        </ul>
-        {!isRunning && (
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onClose}>
-              {t('bulk.close')}
-            </Button>
-            <Button leftSection={<DirIcon icon={IconRefresh} />} onClick={onRetry}>
-              {t('bulk.retry')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Modal>
-  );
-}
-
 /** What can be done to all chosen videos at once. */
 export function LibraryBulkBar(props: LibraryBulkBarProps) {
   const { t } = useTranslation('videos');
   const { chosen, bulk, onClear } = props;
-  const { actions, mixed } = useActions(props);
+  /** The choice as it was when the question was asked. */
+  const [ending, setEnding] = useState<readonly Video[] | null>(null);
+  const { actions, mixed } = useActions({ ...props, onEnd: () => setEnding(chosen) });
+  const endAll = async (until: string | null) => {
+    onClear();
+    void bulk.start(ending ?? [], changing({ until }));
+  };
   return (
     <>
       <BulkBar
@@ -207,6 +158,7 @@ export function LibraryBulkBar(props: LibraryBulkBarProps) {
         onClear={onClear}
         {...(mixed && { note: t('bulk.mixedLanguages') })}
       />
+      {ending && <LateEndDialog videos={ending} onSave={endAll} onClose={() => setEnding(null)} />}
       {bulk.run && <BulkResults run={bulk.run} onRetry={bulk.retry} onClose={bulk.close} />}
     </>
   );

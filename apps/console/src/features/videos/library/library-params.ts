@@ -13,7 +13,7 @@ import type { VideoFilters } from '../videos.queries.ts';
 export const libraryParams = {
   tab: tab(['published', 'awaiting', 'processing', 'removed']),
   q: searchText(),
-  sort: sortField(['date', 'views']),
+  sort: sortField(['usual', 'schedule', 'date', 'views']),
   lang: choice(['all', 'he', 'en']),
   view: view(['grid', 'list']),
   page: pageNumber(),
@@ -22,6 +22,7 @@ export const libraryParams = {
 export type LibraryState = StateOf<typeof libraryParams>;
 export type LibraryTab = LibraryState['tab'];
 export type VideoTab = Exclude<LibraryTab, 'processing'>;
+export type VideoSort = Exclude<LibraryState['sort'], 'usual'>;
 
 export interface LibraryScope {
   readonly channel_id: number | undefined;
@@ -39,11 +40,14 @@ const ONLY: Record<VideoTab, VideoFilters> = {
   removed: { removed: true },
 };
 
-/** What a tab counts: everything in it, whatever is searched for. */
-export const tabFilters = (scope: LibraryScope, tab: VideoTab): VideoFilters => ({
-  ...scope,
-  ...ONLY[tab],
-});
+/** What a tab can be ordered by, the usual first: what waits is looked at by its moment. */
+export const sortsOf = (tab: VideoTab): readonly VideoSort[] =>
+  tab === 'awaiting' ? ['schedule', 'date', 'views'] : ['date', 'views'];
+
+export function sortOf(tab: VideoTab, sort: LibraryState['sort']): VideoSort {
+  const [usual = 'date', ...others] = sortsOf(tab);
+  return others.find((one) => one === sort) ?? usual;
+}
 
 /** What a tab shows. */
 export const listFilters = (
@@ -51,7 +55,8 @@ export const listFilters = (
   tab: VideoTab,
   { sort, q }: LibraryState,
 ): VideoFilters => ({
-  ...tabFilters(scope, tab),
-  sort_by: sort,
+  ...scope,
+  ...ONLY[tab],
+  sort_by: sortOf(tab, sort),
   term: q === '' ? undefined : q,
 });

@@ -1,8 +1,10 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
+import { publishingQueueApi } from '@bimah/contract/publishing-queue.ts';
 import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { aCategory } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import {
@@ -105,7 +107,7 @@ describe('many at once', () => {
     expect(await results.findByText('סרטון אחד נכשל')).toBeTruthy();
     expect(results.getByText(/מתנגשת/)).toBeTruthy();
     expect(server.rows[0]?.hidden).toBe(true);
-    expect(results.getByRole('button', { name: 'ניסיון חוזר לכושלים' })).toBeTruthy();
+    expect(results.getByRole('button', { name: 'ניסיון חוזר למה שנכשל' })).toBeTruthy();
   });
 
   const choose = async (user: User, ...titles: string[]) => {
@@ -125,10 +127,32 @@ describe('many at once', () => {
     await screen.findByText('הפעולה הושלמה בשני סרטונים');
     const statuses = () => server.rows.slice(0, 2).map(({ status }) => status);
     expect(statuses()).toEqual(['unpublished', 'unpublished']);
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(statuses()).toEqual(['published', 'published']));
     expect(server.api.calls.filter((call) => call.includes('/videos/undo'))).toHaveLength(1);
     await waitFor(() => expect(shownVideos()).toHaveLength(2));
+  });
+
+  it('gives the chosen ones an end, and takes it away', async () => {
+    const server = fewVideos();
+    const { user } = await openLibrary(server);
+    const ends = () => server.rows.slice(0, 2).map(({ until }) => until);
+    const ask = async () => {
+      const bar = await choose(user, 'בורר ליד השולחן', 'Daf Yomi!');
+      await user.click(bar.getByRole('button', { name: 'מועד סיום' }));
+      return within(await screen.findByRole('dialog', { name: 'מועד הסיום' }));
+    };
+    const dialog = await ask();
+    expect(dialog.queryByRole('button', { name: 'בלי מועד סיום' })).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /תאריך/ }), '17/11/2035');
+    await user.type(dialog.getByRole('textbox', { name: /שעה/ }), '2030');
+    await user.click(dialog.getByRole('button', { name: 'קביעת מועד הסיום' }));
+    await waitFor(() =>
+      expect(ends()).toEqual(['2035-11-17T18:30:00.000Z', '2035-11-17T18:30:00.000Z']),
+    );
+    expect(await screen.findAllByText(/17 בנובמבר 2035/)).toHaveLength(2);
+    await user.click((await ask()).getByRole('button', { name: 'בלי מועד סיום' }));
+    await waitFor(() => expect(ends()).toEqual([null, null]));
   });
 
   it('says how many schedules publishing drops', async () => {
@@ -146,7 +170,38 @@ describe('many at once', () => {
     await waitFor(() =>
       expect(server.rows.map(({ scheduled_at }) => scheduled_at)).toEqual([null, null]),
     );
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.rows[0]?.scheduled_at).toBe('2031-11-17T18:30:00.000Z'));
+  });
+
+  it('queues all chosen videos at once, and says from when to when', async () => {
+    const server = videosServer(
+      'channel-editor',
+      anAwaitingVideo(1, { title: 'ראשון' }),
+      anAwaitingVideo(2, { title: 'שני' }),
+    );
+    const sent: number[][] = [];
+    server.api
+      .on(publishingQueueApi.nextSlots, ({ query: { count } }) => ({
+        slots: ['2031-11-17T16:00:00.000Z', '2031-11-18T16:00:00.000Z'].slice(0, count),
+        zone: 'Asia/Jerusalem',
+        paused: false,
+      }))
+      .on(publishingQueueApi.add, ({ body: { channel_id, video_ids } }) => {
+        sent.push(video_ids);
+        return { channel_id, rules: null, paused: false, updated_at: null, entries: [] };
+      });
+    const { user } = await openLibrary(server, `${LIBRARY}?tab=awaiting`);
+    const bar = await choose(user, 'ראשון', 'שני');
+    await user.click(await bar.findByRole('button', { name: 'הוספה לתור' }));
+    const question = await screen.findByRole('dialog', {
+      name: 'להוסיף שני סרטונים לתור הפרסום?',
+    });
+    expect(stripIsolates(question.textContent)).toContain(
+      'הראשון ייצא ביום שני 17/11/2031 בשעה 18:00, והאחרון ביום שלישי 18/11/2031 בשעה 18:00.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'הוספה לתור' }));
+    expect(await screen.findByText('שני סרטונים נוספו לתור הפרסום')).toBeTruthy();
+    expect(sent).toEqual([[1, 2]]);
   });
 });

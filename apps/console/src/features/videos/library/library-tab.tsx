@@ -1,6 +1,6 @@
 import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addToCategory,
@@ -122,13 +122,16 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
     const [first, ...rest] = videos;
     if (first) setForCategory([first, ...rest]);
   };
+  // Always the same, so that the cards are not drawn anew for them.
+  const askForOne = useCallback((video: Video) => setForCategory([video]), []);
+  const askForList = useCallback((video: Video) => setForPlaylist([video]), []);
   /** Lets go of a choice that was dealt with; a card dealt with by itself leaves it alone. */
   const letGoOf = (videos: readonly Video[]) => {
     if (videos.every((video) => selection.selected.has(keyOf(video)))) selection.clear();
   };
   return (
     <div className={classes.tab}>
-      <LibraryToolbar list={list} />
+      <LibraryToolbar list={list} tab={tab} />
       <VideoList
         tab={tab}
         label={t(`library.list.${tab}`)}
@@ -136,13 +139,14 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
         view={state.view}
         isAdmin={isAdmin}
         selection={selection}
-        onAddToCategory={isAdmin ? (video) => askForCategory([video]) : undefined}
-        onAddToPlaylist={(video) => setForPlaylist([video])}
+        onAddToCategory={isAdmin ? askForOne : undefined}
+        onAddToPlaylist={askForList}
         empty={
           filterCount > 0 ? (
             <NoMatches query={state.q} onSearch={(q) => change({ q })} onClear={clearFilters} />
           ) : (
             <EmptyState
+              picture={tab === 'published' ? 'videos' : tab}
               title={t(`library.empty.${tab}.title`)}
               text={
                 tab === 'removed' && !isAdmin
@@ -157,6 +161,7 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
       <LibraryBulkBar
         chosen={[...selection.selected.values()]}
         isAdmin={isAdmin}
+        channelId={scope.channel_id}
         bulk={bulk}
         onAddToCategory={askForCategory}
         onAddToPlaylist={setForPlaylist}

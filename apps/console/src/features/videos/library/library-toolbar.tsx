@@ -2,10 +2,11 @@ import { IconLayoutGrid, IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import type { libraryParams } from './library-params.ts';
+import { sortOf, sortsOf, type libraryParams, type VideoTab } from './library-params.ts';
 
 export interface LibraryToolbarProps {
   list: ListStateHandle<typeof libraryParams>;
@@ -26,15 +27,17 @@ export function LanguageFilter({ list: { state, change } }: LibraryToolbarProps)
   );
 }
 
-export function LibraryToolbar({ list }: LibraryToolbarProps) {
+export function LibraryToolbar({ list, tab }: LibraryToolbarProps & { tab: VideoTab }) {
   const { t } = useTranslation('videos');
   const { state, change, filterCount } = list;
+  const isTouch = useTouch();
+  const sorts = sortsOf(tab);
   return (
     <ToolbarRow
       search={
         <SearchField
           label={t('library.search')}
-          placeholder={t('library.searchHint')}
+          placeholder={t(isTouch ? 'library.search' : 'library.searchHint')}
           value={state.q}
           onSearch={(q) => change({ q })}
         />
@@ -43,12 +46,12 @@ export function LibraryToolbar({ list }: LibraryToolbarProps) {
         <>
           <FilterSelect
             label={t('library.sort')}
-            value={state.sort}
-            options={(['date', 'views'] as const).map((value) => ({
+            value={sortOf(tab, state.sort)}
+            options={sorts.map((value) => ({
               value,
               label: t(`library.sortBy.${value}`),
             }))}
-            onChange={(sort) => change({ sort })}
+            onChange={(sort) => change({ sort: sort === sorts[0] ? 'usual' : sort })}
           />
           <LanguageFilter list={list} />
         </>

@@ -2,9 +2,10 @@ import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { memo, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stateOf, VideoStatus, VideoThumb } from '#features/video-parts/index.ts';
+import { isLocked, stateOf, VideoThumb } from '#features/video-parts/index.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -17,15 +18,17 @@ import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { useVideoActions } from '../video-actions/use-video-actions.ts';
-import { DownloadProgress } from '../video-card/download-progress.tsx';
-import { PublishButton } from '../video-card/publish-button.tsx';
 import { UntilWhen } from '../video-card/until-when.tsx';
 import { leave, useCardActions } from '../video-card/use-card-actions.ts';
-import { VideoCard } from '../video-card/video-card.tsx';
+import { useEndDialog } from '../video-actions/use-end-dialog.tsx';
+import { useScheduleDialog } from '../video-card/use-schedule-dialog.tsx';
+import { useTitlesEditing, type TitleEditing } from '../video-card/use-title-editing.ts';
 import { ChannelLink, When } from '../video-card/video-facts.tsx';
 import { VideoMenu } from '../video-card/video-menu.tsx';
 import { VideoTitle } from '../video-card/video-title.tsx';
+import { WaitingActs } from '../video-card/waiting-acts.tsx';
 import { growingVideoListQuery, type VideoFilters } from '../videos.queries.ts';
+import { LibraryCard } from './library-card.tsx';
 import type { VideoTab } from './library-params.ts';
 import classes from './video-list.module.css';
 
@@ -62,25 +65,43 @@ interface VideoTableProps {
 
 type RowActions = Pick<VideoTableProps, 'isAdmin' | 'onAddToCategory' | 'onAddToPlaylist'>;
 type ColumnsOptions = Pick<VideoTableProps, 'tab'> & RowActions;
-type RowProps = RowActions & { video: Video };
+interface TitleProps {
+  video: Video;
+  editing: TitleEditing;
+}
+type RowProps = RowActions & TitleProps;
 
-function TitleCell({ video }: { video: Video }) {
+/** The picture leads to the video's page; the title is changed where it stands. */
+function TitleCell({ video, editing }: TitleProps) {
+  const { t } = useTranslation('videos');
+  const picture = <VideoThumb video={video} />;
   return (
     <div className={classes.video}>
-      <span className={classes.picture}>
-        <VideoThumb video={video} />
-      </span>
+      {isLocked(video) || video.hidden || video.channel_id === null ? (
+        <span className={classes.picture}>{picture}</span>
+      ) : (
+        <Link
+          to="/channels/$channel_id/videos/$video_id"
+          params={{ channel_id: String(video.channel_id), video_id: String(video.id) }}
+          aria-label={t('card.pageOf', { title: video.title })}
+          title={t('card.toPage')}
+          className={classes.picture}
+        >
+          {picture}
+        </Link>
+      )}
       <div className={classes.words}>
-        <VideoTitle video={video} />
-        <DownloadProgress video={video} />
+        <VideoTitle video={video} editing={editing} />
       </div>
     </div>
   );
 }
 
-function ActionsCell({ video, isAdmin, ...placing }: RowProps) {
+function ActionsCell({ video, editing, isAdmin, ...placing }: RowProps) {
   const cell = useRef<HTMLDivElement>(null);
   const actions = useVideoActions({ isAdmin });
+  const schedule = useScheduleDialog(video);
+  const end = useEndDialog(video);
   const keepFocus = () => rememberNeighbour(cell.current);
   const rowActions = useCardActions({
     video,
@@ -88,56 +109,64 @@ function ActionsCell({ video, isAdmin, ...placing }: RowProps) {
     isAdmin,
     extended: true,
     keepFocus,
+    onRename: editing.open,
+    onSchedule: schedule.open,
+    onEnd: end.open,
     ...placing,
   });
   const state = stateOf(video);
   return (
     <div ref={cell} className={classes.actions}>
       {(state === 'awaiting' || state === 'scheduled') && (
-        <PublishButton
-          compact
+        <WaitingActs
           video={video}
           busy={actions.isPublishing}
           onPublish={() => void leave(keepFocus, () => actions.publish(video))}
+          onSchedule={schedule.open}
         />
       )}
       <VideoMenu title={video.title} actions={rowActions} />
+      {schedule.dialog}
+      {end.dialog}
     </div>
   );
 }
 
 function useColumns({ tab, ...props }: ColumnsOptions): Column<Video>[] {
   const { t } = useTranslation('videos');
+  const { channel_id } = useParams({ strict: false });
+  const editingOf = useTitlesEditing();
   const viewsColumn: Column<Video> = {
     id: 'views',
     header: t('library.column.views'),
     kind: 'number',
     cell: ({ views }) => <Ltr>{formatExact(views)}</Ltr>,
   };
+  const channelColumn: Column<Video> = {
+    id: 'channel',
+    header: t('library.column.channel'),
+    priority: 3,
+    cell: (video) => (
+      <span className={classes.channel}>
+        <ChannelLink video={video} />
+      </span>
+    ),
+  };
   return [
     {
       id: 'video',
       header: t('library.column.video'),
       primary: true,
-      cell: (video) => <TitleCell video={video} />,
+      cell: (video) => <TitleCell video={video} editing={editingOf(video.id)} />,
     },
-    {
-      id: 'channel',
-      header: t('library.column.channel'),
-      priority: 3,
-      cell: (video) => (
-        <span className={classes.channel}>
-          <ChannelLink video={video} />
-        </span>
-      ),
-    },
+    // In a channel's own library every row would say the same.
+    ...(channel_id === undefined ? [channelColumn] : []),
     ...(tab === 'awaiting' ? [] : [viewsColumn]),
     {
       id: 'date',
-      header: t('library.column.date'),
+      header: t(tab === 'awaiting' ? 'library.column.due' : 'library.column.date'),
       cell: (video) => (
         <div className={classes.when}>
-          {stateOf(video) === 'scheduled' && <VideoStatus video={video} />}
           <When video={video} />
           {!props.isAdmin && video.removed_at !== null && (
             <UntilWhen removedAt={video.removed_at} />
@@ -149,13 +178,13 @@ function useColumns({ tab, ...props }: ColumnsOptions): Column<Video>[] {
       id: 'actions',
       header: t('library.column.actions'),
       kind: 'actions',
-      cell: (video) => <ActionsCell video={video} {...props} />,
+      cell: (video) => <ActionsCell video={video} editing={editingOf(video.id)} {...props} />,
     },
   ];
 }
 
-/** The same videos as rows, for comparing and for choosing many. */
-function VideoTable(props: VideoTableProps) {
+/** The same videos as rows, for comparing and for choosing many. Drawn anew for its own sake alone. */
+const VideoTable = memo(function VideoTable(props: VideoTableProps) {
   const { tab, isAdmin, onAddToCategory, onAddToPlaylist } = props;
   return (
     <DataTable
@@ -171,10 +200,15 @@ function VideoTable(props: VideoTableProps) {
       empty={null}
     />
   );
-}
+});
 
 function ShownVideos({ videos, selection, view, ...props }: ShownProps) {
   const { label, isAdmin, refreshing, onAddToCategory, onAddToPlaylist } = props;
+  const { toggle } = selection;
+  const onToggle = useCallback(
+    (video: Video, range: boolean) => toggle(video, { page: videos ?? [], range }),
+    [toggle, videos],
+  );
   if (view === 'list' && videos) {
     return <VideoTable videos={videos} selection={selection} {...props} />;
   }
@@ -186,16 +220,13 @@ function ShownVideos({ videos, selection, view, ...props }: ShownProps) {
       skeletonCount={PAGE_SIZE.library}
       refreshing={refreshing}
       renderCard={(video) => (
-        <VideoCard
+        <LibraryCard
           video={video}
-          extended
           isAdmin={isAdmin}
           onAddToCategory={onAddToCategory}
           onAddToPlaylist={onAddToPlaylist}
-          selection={{
-            checked: selection.selected.has(keyOf(video)),
-            onToggle: (range) => selection.toggle(video, { page: videos ?? [], range }),
-          }}
+          checked={selection.selected.has(keyOf(video))}
+          onToggle={onToggle}
         />
       )}
     />

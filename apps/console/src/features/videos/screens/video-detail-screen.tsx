@@ -3,46 +3,54 @@ import { bringBackUntil } from '@bimah/contract/rules/bring-back.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import {
   IconAlertTriangle,
-  IconArrowLeft,
+  IconChevronRight,
   IconEyeOff,
   IconLoader2,
   type Icon,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlayerCaptions } from '#features/captions/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
 import {
   canComeBack,
   isLocked,
+  momentsIn,
   sourceOf,
   startPlaying,
   stateOf,
   VideoPlayer,
-  VideoStatus,
+  videoQuery,
+  VideoGate,
+  type OpenVideo,
 } from '#features/video-parts/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
+import { idIn } from '#platform/numbers/id-in.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { totalOf, type ChartData } from '#ui/chart/chart-data.ts';
 import { chartLoad } from '#ui/chart/chart-load.ts';
-import { halfChange } from '#ui/chart/half-change.ts';
+import { halfChange, type Change } from '#ui/chart/half-change.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { videoDaysQuery } from '../video-detail.queries.ts';
+import { videoCommentsQuery, videoDaysQuery } from '../video-detail.queries.ts';
 import { VideoComments } from '../video-detail/video-comments.tsx';
-import { DetailActions } from '../video-detail/video-detail-actions.tsx';
+import { DetailHead } from '../video-detail/detail-head.tsx';
 import { DetailFacts } from '../video-detail/video-detail-facts.tsx';
-import { VideoGate, type OpenVideo } from '../video-detail/video-detail-gate.tsx';
+import { ReplacementState } from '../video-file/replacement-state.tsx';
 import classes from './video-detail-screen.module.css';
 
 const PLAYER = 'video-detail';
+const CHART_PX = 96;
 
 export function VideoDetailScreen() {
   const params = useParams({ from: '/channels/$channel_id/videos/$video_id' });
@@ -57,10 +65,15 @@ const wasOut = ({ status, views }: Video) => status === 'published' || views > 0
 function VideoPage({ video, comments, channelId }: OpenVideo) {
   const { t } = useTranslation('video');
   const navigate = useNavigate();
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const isPhone = usePhone();
   const isAdmin = useQuery(currentUserQuery).data?.is_admin ?? false;
   const channel = { channel_id: String(channelId) };
   const canPlay = sourceOf(video) !== null;
+  const { data } = useInfiniteQuery(videoCommentsQuery(video.id));
+  const moments = [
+    ...new Set(data?.comments.flatMap(({ text }) => momentsIn(text, video.duration))),
+  ];
+  const captions = usePlayerCaptions(video.id);
 
   usePageKey({
     KeyE: () => {
@@ -72,45 +85,74 @@ function VideoPage({ video, comments, channelId }: OpenVideo) {
     },
   });
 
+  const parts = {
+    comments: (
+      <VideoComments
+        video={video}
+        count={comments}
+        onTime={canPlay ? (seconds) => startPlaying(PLAYER, seconds) : undefined}
+      />
+    ),
+    facts: <DetailFacts video={video} channelId={channelId} isAdmin={isAdmin} />,
+    views: wasOut(video) && <VideoViews videoId={video.id} />,
+  };
   return (
     <div className={classes.page}>
       <nav aria-label={t('detail.path')} className={classes.path}>
         <Link to="/channels/$channel_id/library" params={channel} className={classes.back}>
-          <DirIcon icon={IconArrowLeft} size={16} />
           {t('detail.library')}
         </Link>
+        <DirIcon icon={IconChevronRight} size={14} />
+        <UserText lines={1} lang={video.language}>
+          {video.title}
+        </UserText>
       </nav>
       <div className={classes.player}>
-        <VideoPlayer video={video} playerKey={PLAYER} />
+        <VideoPlayer video={video} playerKey={PLAYER} moments={moments} captions={captions} />
       </div>
       <div className={classes.side}>
-        <div className={classes.head}>
-          <VideoStatus video={video} />
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            <UserText block lang={video.language}>
-              {video.title}
-            </UserText>
-          </h1>
-          <DetailActions
-            video={video}
-            channelId={channelId}
-            isAdmin={isAdmin}
-            onGone={() => void navigate({ to: '/channels/$channel_id/library', params: channel })}
-          />
-          <StateNote video={video} channelId={channelId} isAdmin={isAdmin} />
-        </div>
+        <DetailHead
+          video={video}
+          channelId={channelId}
+          isAdmin={isAdmin}
+          onGone={() => void navigate({ to: '/channels/$channel_id/library', params: channel })}
+        />
+        <StateNote video={video} channelId={channelId} isAdmin={isAdmin} />
+        <ReplacementState video={video} />
         <VideoFigures video={video} comments={comments} />
-        <DetailFacts video={video} />
+        {!isPhone && parts.views}
+        {!isPhone && parts.facts}
       </div>
       <div className={classes.comments}>
-        {wasOut(video) && <VideoViews videoId={video.id} />}
-        <VideoComments
-          video={video}
-          count={comments}
-          onTime={canPlay ? (seconds) => startPlaying(PLAYER, seconds) : undefined}
-        />
+        {isPhone ? <PhoneTabs parts={parts} comments={comments} /> : parts.comments}
       </div>
     </div>
+  );
+}
+
+interface PhoneTabsProps {
+  parts: Record<'comments' | 'facts' | 'views', ReactNode>;
+  comments: number;
+}
+
+/** A phone shows one of them at a time. */
+function PhoneTabs({ parts, comments }: PhoneTabsProps) {
+  const { t } = useTranslation('video');
+  const [tab, setTab] = useState<keyof PhoneTabsProps['parts']>('comments');
+  const names = (['comments', 'facts', 'views'] as const).filter((name) => Boolean(parts[name]));
+  return (
+    <Tabs
+      label={t('detail.tabs')}
+      value={tab}
+      tabs={names.map((value) => ({
+        value,
+        label: t(`detail.tab.${value}`),
+        ...(value === 'comments' && { count: comments }),
+      }))}
+      onChange={setTab}
+    >
+      {parts[tab]}
+    </Tabs>
   );
 }
 
@@ -178,6 +220,15 @@ function Note({ tone, icon, children }: { tone: string; icon: Icon; children: Re
   );
 }
 
+/** Fewer views than this say nothing in tenths of a percent. */
+const TENTHS_FROM = 1_000;
+
+function wholePercents(change: Change, views: number): Change {
+  if (!('share' in change) || views >= TENTHS_FROM) return change;
+  const share = Math.round(change.share * 100) / 100;
+  return share === 0 ? { kind: 'same' } : { ...change, share };
+}
+
 /** How often the video was watched on each of the last days; it loads and fails alone. */
 function VideoViews({ videoId }: { videoId: number }) {
   const { t } = useTranslation('video');
@@ -190,19 +241,22 @@ function VideoViews({ videoId }: { videoId: number }) {
     series: [{ label: t('views.series'), values, color: 1, mark: 'bar' }],
   });
   return (
-    <ChartCard
-      title={t('views.title')}
-      load={
-        load.state === 'ready'
-          ? { state: 'ready', data: chart(load.data.xaxis, load.data.yaxis) }
-          : load
-      }
-      headline={days && <Ltr>{formatExact(totalOf(days.yaxis))}</Ltr>}
-      note={t('views.note', { days: SERIES_DAYS })}
-      change={days && halfChange(days.yaxis)}
-      asTable={asTable}
-      onAsTable={onAsTable}
-    />
+    <div className={classes.views}>
+      <ChartCard
+        height={CHART_PX}
+        title={t('views.title')}
+        load={
+          load.state === 'ready'
+            ? { state: 'ready', data: chart(load.data.xaxis, load.data.yaxis) }
+            : load
+        }
+        headline={days && <Ltr>{formatExact(totalOf(days.yaxis))}</Ltr>}
+        note={t('views.note', { days: SERIES_DAYS })}
+        change={days && wholePercents(halfChange(days.yaxis), totalOf(days.yaxis))}
+        asTable={asTable}
+        onAsTable={onAsTable}
+      />
+    </div>
   );
 }
 
@@ -232,3 +286,8 @@ function VideoFigures({ video, comments }: VideoFiguresProps) {
     </dl>
   );
 }
+
+VideoDetailScreen.readAhead = ({ client, params }: Arrival) => {
+  const id = idIn(params['video_id'] ?? '');
+  if (id !== null) quietly(client.query(videoQuery(id)));
+};

@@ -67,8 +67,48 @@ describe('the title', () => {
   it('shows how it will look on a phone', async () => {
     const { user } = await openForm(aVideo(1));
     await user.type(title(), '!');
-    const preview = within(screen.getByRole('complementary', { name: 'כך זה ייראה בטלפון' }));
-    expect(preview.getByText('שיעור 1!')).toBeTruthy();
+    const preview = within(
+      screen.getByRole('complementary', { name: 'כך ייראה הכרטיס באפליקציה' }),
+    );
+    expect(preview.getAllByText('שיעור 1!').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the rest of it', () => {
+  it('is saved: language and tags, and each can be taken back before', async () => {
+    const { user, server } = await openForm(aVideo(1, { tags: ['שבת'] }));
+    await user.type(screen.getByRole('textbox', { name: /תגיות/ }), 'בורר{Enter}');
+    await user.type(title(), '!');
+    const changes = within(screen.getByRole('region', { name: 'מה השתנה' }));
+    expect(changes.getByText('שבת, בורר')).toBeTruthy();
+    await user.click(changes.getByRole('button', { name: /ביטול השינוי.*כותרת/ }));
+    expect(title().value).toBe('שיעור 1');
+    await user.click(update());
+    await waitFor(() => expect(server.rows[0]?.tags).toEqual(['שבת', 'בורר']));
+  });
+
+  it('is a picture out of the film', async () => {
+    const { user, server } = await openForm(aVideo(1));
+    const sent: unknown[] = [];
+    server.api.on(videosApi.update, ({ params, body }) => {
+      sent.push(body);
+      const row = server.rows.find(({ id }) => id === params.id) ?? aVideo(1);
+      return server.changes.change(row, { title: body.title });
+    });
+    const frames = await screen.findAllByRole('button', { name: /^תמונה מ־/ });
+    expect(frames).toHaveLength(7);
+    await user.click(frames[1] as HTMLElement);
+    expect(screen.getByRole('region', { name: 'מה השתנה' })).toBeTruthy();
+    await user.click(update());
+    await waitFor(() => expect(sent).toMatchObject([{ picture_at: 155.4 }]));
+  });
+
+  it('is taking down and removing, after a question', async () => {
+    const { user, server } = await openForm(aVideo(1));
+    await user.click(screen.getByRole('button', { name: 'החזרה להמתנה' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'החזרה להמתנה' }));
+    await waitFor(() => expect(server.rows[0]?.status).toBe('unpublished'));
   });
 });
 
@@ -102,7 +142,7 @@ describe('the schedule', () => {
     await user.click(update());
     await screen.findByText('עודכן בהצלחה');
     expect(server.rows[0]?.scheduled_at).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.rows[0]?.scheduled_at).toBe(AT));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'תזמון' }).checked).toBe(true),

@@ -4,12 +4,12 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { VideoStatus, VideoGate, type OpenVideo } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { EmptyPicture } from '#ui/states/empty-picture.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { VideoGate, type OpenVideo } from '../video-detail/video-detail-gate.tsx';
 import { VideoEditForm } from '../video-edit/video-edit-form.tsx';
 import { isPending } from '../video-edit/video-edit-values.ts';
 import { videoListQuery } from '../videos.queries.ts';
@@ -24,31 +24,37 @@ export function VideoEditScreen() {
 function EditPage({ video, channelId }: OpenVideo) {
   const { t } = useTranslation('video');
   const channel = { channel_id: String(channelId) };
+  const head = (
+    <PageHead
+      title={t('edit.title')}
+      here={t('edit.here')}
+      path={[
+        <Link key="library" to="/channels/$channel_id/library" params={channel}>
+          {t('detail.library')}
+        </Link>,
+        <Link
+          key="video"
+          to="/channels/$channel_id/videos/$video_id"
+          params={{ ...channel, video_id: String(video.id) }}
+        >
+          <UserText lang={video.language}>{video.title}</UserText>
+        </Link>,
+      ]}
+      beside={
+        <>
+          <VideoStatus video={video} />
+          {isPending(video) && <NextInQueue channelId={channelId} videoId={video.id} />}
+        </>
+      }
+    />
+  );
+  if (!video.processing && !video.hidden) {
+    return <VideoEditForm head={head} video={video} channelId={channelId} />;
+  }
   return (
     <>
-      <PageHead
-        title={t('edit.title')}
-        path={[
-          <Link key="library" to="/channels/$channel_id/library" params={channel}>
-            {t('detail.library')}
-          </Link>,
-          <Link
-            key="video"
-            to="/channels/$channel_id/videos/$video_id"
-            params={{ ...channel, video_id: String(video.id) }}
-          >
-            <UserText lang={video.language}>{video.title}</UserText>
-          </Link>,
-        ]}
-        {...(isPending(video) && {
-          beside: <NextInQueue channelId={channelId} videoId={video.id} />,
-        })}
-      />
-      {video.processing || video.hidden ? (
-        <EditingClosed video={video} channelId={channelId} />
-      ) : (
-        <VideoEditForm video={video} />
-      )}
+      {head}
+      <EditingClosed video={video} channelId={channelId} />
     </>
   );
 }
@@ -62,7 +68,12 @@ interface NextInQueueProps {
 function NextInQueue({ channelId, videoId }: NextInQueueProps) {
   const { t } = useTranslation('video');
   const queue = useQuery(
-    videoListQuery({ channel_id: channelId, filter: '3', limit: LIST_LIMIT_MAX }),
+    videoListQuery({
+      channel_id: channelId,
+      filter: '3',
+      sort_by: 'schedule',
+      limit: LIST_LIMIT_MAX,
+    }),
   ).data?.videos;
   const index = queue?.findIndex(({ id }) => id === videoId) ?? -1;
   const next = index < 0 ? undefined : (queue?.[index + 1] ?? queue?.[0]);
@@ -93,7 +104,7 @@ function EditingClosed({ video, channelId }: Pick<OpenVideo, 'video' | 'channelI
   return (
     <div role="status">
       <Notice
-        picture={<EmptyPicture />}
+        picture={<EmptyPicture of="missing" />}
         title={t(`closed.${reason}`)}
         text={t(`closed.${reason}Text`)}
         action={

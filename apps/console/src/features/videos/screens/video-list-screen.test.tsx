@@ -127,7 +127,7 @@ describe('the list', () => {
     const { user } = await openLibrary(server);
     expect(await screen.findByText('הסרטונים לא נטענו')).toBeTruthy();
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'נסו שוב' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     await videoCard('בורר ליד השולחן');
   });
 });

@@ -3,23 +3,24 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { processingCountQuery, ProcessingTab } from '#features/processing/index.ts';
+import { ProcessingTab } from '#features/processing/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
+import { parseListState } from '#platform/list-state/list-definition.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import {
   libraryParams,
+  listFilters,
   scopeOf,
-  tabFilters,
-  type LibraryScope,
   type LibraryTab as TabName,
 } from '../library/library-params.ts';
 import { LibraryTab } from '../library/library-tab.tsx';
 import { LanguageFilter } from '../library/library-toolbar.tsx';
-import { videoCountQuery } from '../videos.queries.ts';
+import { growingVideoListQuery, videoCountsQuery } from '../videos.queries.ts';
 
 const TABS: readonly TabName[] = ['published', 'awaiting', 'processing', 'removed'];
 
@@ -34,20 +35,6 @@ function useUploadKey(channelId: number | undefined) {
             params: { channel_id: String(channelId) },
           })),
   });
-}
-
-/** How many videos each tab holds; `undefined` while it is not known. */
-function useLibraryCounts(scope: LibraryScope): Record<TabName, number | undefined> {
-  const published = useQuery(videoCountQuery(tabFilters(scope, 'published')));
-  const awaiting = useQuery(videoCountQuery(tabFilters(scope, 'awaiting')));
-  const processing = useQuery(processingCountQuery(scope));
-  const removed = useQuery(videoCountQuery(tabFilters(scope, 'removed')));
-  return {
-    published: published.data,
-    awaiting: awaiting.data,
-    processing: processing.data,
-    removed: removed.data,
-  };
 }
 
 interface UploadButtonProps {
@@ -85,7 +72,7 @@ export function VideoListScreen() {
   const isAdmin = useQuery(currentUserQuery).data?.is_admin ?? false;
   const list = useListState(libraryParams);
   const scope = scopeOf(channelId, list.state);
-  const counts = useLibraryCounts(scope);
+  const counts = useQuery(videoCountsQuery(scope)).data;
   const tab = TABS.find((name) => name === list.state.tab) ?? 'published';
   const uploadButton = <UploadButton channelId={channelId} />;
   useUploadKey(channelId);
@@ -102,7 +89,7 @@ export function VideoListScreen() {
         tabs={TABS.map((name) => ({
           value: name,
           label: t(`library.tab.${name}`),
-          count: counts[name],
+          count: counts?.[name],
         }))}
         onChange={(next) => list.change({ tab: next })}
       >
@@ -122,3 +109,13 @@ export function VideoListScreen() {
     </>
   );
 }
+
+VideoListScreen.readAhead = ({ client, params, search }: Arrival) => {
+  const { channel_id } = params;
+  const state = parseListState(libraryParams, search);
+  const scope = scopeOf(channel_id === undefined ? undefined : Number(channel_id), state);
+  if (state.tab !== 'processing') {
+    quietly(client.infiniteQuery(growingVideoListQuery(listFilters(scope, state.tab, state))));
+  }
+  quietly(client.query(videoCountsQuery(scope)));
+};

@@ -1,4 +1,5 @@
 import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
+import { hasEnded } from '@bimah/contract/rules/until.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { IconHourglass, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -39,17 +40,42 @@ export function useScheduleQuestion() {
   };
 }
 
-/** Letting viewers see a video, and taking it back from them. Both resolve to whether it was done. */
+/** Asks where an end has passed, which would keep the video from coming out. */
+function useEndQuestion() {
+  const { t } = useTranslation('videos');
+  const confirm = useConfirm();
+  return (video: Video): Promise<boolean> =>
+    confirm({
+      title: t('publish.endedTitle'),
+      effect: (
+        <RichText
+          text={(slots) => t('publish.endedEffect', { date: slots['date'] })}
+          values={{ date: <Ltr>{formatDate(video.until ?? '')}</Ltr> }}
+        />
+      ),
+      object: <SmallVideo video={video} />,
+      confirmLabel: t('publish.endedConfirm'),
+      icon: IconSend,
+      width: DIALOG_WIDTH_PX.standard,
+    });
+}
+
+/**
+ * Letting viewers see a video, and taking it back from them. All resolve to whether it was done;
+ * `publishNow` does it without asking.
+ */
 export function usePublication() {
   const { t } = useTranslation('videos');
   const confirm = useConfirm();
   const askAboutSchedule = useScheduleQuestion();
+  const askAboutEnd = useEndQuestion();
   const publishing = usePublishVideo();
   const takingBack = useTakeBackVideo();
   const undoOf = useUndo();
 
-  const publish = async (video: Video): Promise<boolean> => {
-    if (!(await askAboutSchedule(video))) return false;
+  const publishNow = async (
+    video: Pick<Video, 'id' | 'title'> & { endless?: boolean },
+  ): Promise<boolean> => {
     try {
       const changed = await publishing.mutateAsync(video);
       notify.success(t('publish.done'), { detail: video.title, ...undoOf(changed) });
@@ -58,6 +84,13 @@ export function usePublication() {
       notify.error(t('publish.failed'), { detail: sentenceOf(error) });
       return false;
     }
+  };
+
+  const publish = async (video: Video): Promise<boolean> => {
+    if (hasEnded({ until: video.until, now: Date.now() })) {
+      return (await askAboutEnd(video)) && publishNow({ ...video, endless: true });
+    }
+    return (await askAboutSchedule(video)) && publishNow(video);
   };
 
   const takeBack = (video: Video): Promise<boolean> =>
@@ -79,5 +112,5 @@ export function usePublication() {
       },
     });
 
-  return { publish, takeBack, isPublishing: publishing.isPending };
+  return { publish, publishNow, takeBack, isPublishing: publishing.isPending };
 }

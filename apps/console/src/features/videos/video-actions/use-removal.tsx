@@ -1,6 +1,7 @@
 import { BRING_BACK_DAYS, DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useConfirm, type ConfirmRequest } from '#ui/confirm/confirm-context.ts';
@@ -39,12 +40,17 @@ interface RemovalOptions {
 /** In the question of removal: whether to ask for more than hiding. */
 function ForGoodChoice({ onChange }: { onChange: (forGood: boolean) => void }) {
   const { t } = useTranslation('videos');
+  const [forGood, setForGood] = useState(false);
   return (
     <Checkbox
       mt="md"
       label={t('remove.forGood')}
-      description={t('remove.forGoodHint')}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      description={t(forGood ? 'remove.forGoodHint' : 'remove.keptHint')}
+      checked={forGood}
+      onChange={({ currentTarget: { checked } }) => {
+        setForGood(checked);
+        onChange(checked);
+      }}
     />
   );
 }

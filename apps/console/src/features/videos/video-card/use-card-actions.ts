@@ -1,12 +1,18 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import {
+  IconCalendarClock,
+  IconCalendarOff,
   IconCategoryPlus,
+  IconCursorText,
   IconDownload,
   IconEyeOff,
   IconHourglass,
+  IconMovie,
   IconPencil,
   IconPlaylistAdd,
   IconRestore,
+  IconSend,
+  IconSquareCheck,
   IconTrash,
   IconTrashX,
   type Icon,
@@ -21,7 +27,7 @@ export interface CardAction {
   readonly label: string;
   readonly icon: Icon;
   /** The physical key that does the same while the card has focus. */
-  readonly key?: `Key${string}`;
+  readonly key?: `Key${string}` | 'F2';
   readonly danger?: boolean;
   readonly onAction: () => void;
 }
@@ -35,6 +41,11 @@ export interface CardActionsOptions {
   readonly onAddToCategory: ((video: Video) => void) | undefined;
   readonly onAddToPlaylist?: ((video: Video) => void) | undefined;
   readonly onHideFromRecommended?: (() => void) | undefined;
+  /** Offered where choosing has no other way in: where a finger points. */
+  readonly choice?: { readonly checked: boolean; readonly onToggle: () => void } | undefined;
+  readonly onRename: () => void;
+  readonly onSchedule: () => void;
+  readonly onEnd: () => void;
   /** Asked before the card goes; the answer puts focus somewhere else. */
   readonly keepFocus: () => () => void;
 }
@@ -91,26 +102,70 @@ function usePlacementActions(options: CardActionsOptions): CardAction[] {
   ];
 }
 
+/** What brings a video that waits to its viewers. */
+function useWaitingActions(options: CardActionsOptions): CardAction[] {
+  const { video, actions, keepFocus, onSchedule } = options;
+  const { t } = useTranslation('videos');
+  if (!['awaiting', 'scheduled'].includes(stateOf(video))) return [];
+  return [
+    {
+      label: t('menu.publish'),
+      icon: IconSend,
+      onAction: () => void leave(keepFocus, () => actions.publish(video)),
+    },
+    { label: t('menu.schedule'), icon: IconCalendarClock, onAction: onSchedule },
+  ];
+}
+
+/** Without a pointer to show it, the square on the picture appears once something is chosen. */
+function useChoiceActions({ choice }: CardActionsOptions): CardAction[] {
+  const { t } = useTranslation('videos');
+  if (!choice) return [];
+  const { checked, onToggle } = choice;
+  return [
+    {
+      label: t(checked ? 'menu.letGo' : 'menu.choose'),
+      icon: IconSquareCheck,
+      onAction: onToggle,
+    },
+  ];
+}
+
+/** Its own page and form, and its title where it stands. */
+function useOwnActions({ video, onRename }: CardActionsOptions): CardAction[] {
+  const { t } = useTranslation('videos');
+  const navigate = useNavigate();
+  if (video.channel_id === null) return [];
+  const params = { channel_id: String(video.channel_id), video_id: String(video.id) };
+  return [
+    {
+      label: t('menu.toPage'),
+      icon: IconMovie,
+      key: 'KeyO',
+      onAction: () => void navigate({ to: '/channels/$channel_id/videos/$video_id', params }),
+    },
+    { label: t('menu.rename'), icon: IconCursorText, key: 'F2', onAction: onRename },
+    {
+      label: t('menu.edit'),
+      icon: IconPencil,
+      key: 'KeyE',
+      onAction: () => void navigate({ to: '/channels/$channel_id/videos/$video_id/edit', params }),
+    },
+  ];
+}
+
 /** What a card offers for its video: nothing while it is on its way. */
 export function useCardActions(options: CardActionsOptions): readonly CardAction[] {
   const { video, actions, extended, onHideFromRecommended, keepFocus } = options;
   const { t } = useTranslation('videos');
-  const navigate = useNavigate();
   const removedActions = useRemovedActions(options);
+  const ownActions = useOwnActions(options);
+  const waitingActions = useWaitingActions(options);
   const placementActions = usePlacementActions(options);
+  const choiceActions = useChoiceActions(options);
   if (isLocked(video)) return [];
-  if (video.hidden) return removedActions;
+  if (video.hidden) return [...choiceActions, ...removedActions];
 
-  const edit: CardAction = {
-    label: t('menu.edit'),
-    icon: IconPencil,
-    key: 'KeyE',
-    onAction: () =>
-      void navigate({
-        to: '/channels/$channel_id/videos/$video_id/edit',
-        params: { channel_id: String(video.channel_id), video_id: String(video.id) },
-      }),
-  };
   const download: CardAction = {
     label: t('menu.download'),
     icon: IconDownload,
@@ -134,10 +189,18 @@ export function useCardActions(options: CardActionsOptions): readonly CardAction
     danger: true,
     onAction: () => void leave(keepFocus, () => actions.remove(video)),
   };
+  const end: CardAction = {
+    label: t('menu.end'),
+    icon: IconCalendarOff,
+    onAction: options.onEnd,
+  };
   const hasFile = video.platform === 'internal' && video.video_url !== null;
   return [
+    ...choiceActions,
+    ...ownActions,
+    ...waitingActions,
+    end,
     ...placementActions,
-    ...(video.channel_id === null ? [] : [edit]),
     ...(extended && hasFile ? [download] : []),
     ...(onHideFromRecommended ? [hide] : []),
     ...(stateOf(video) === 'published' ? [takeBack] : []),

@@ -1,6 +1,6 @@
 import { videosApi } from '@bimah/contract/videos.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import {
@@ -13,19 +13,27 @@ import {
 } from '#testing/library.ts';
 import { aVideo, aVideoOnItsWay, videosServer } from '#testing/videos.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the card', () => {
-  it('leads to the video and to the dashboard of its channel', async () => {
+  it('leads to the video, and names no channel among its own', async () => {
     await openLibrary(fewVideos());
     const one = await videoCard('בורר ליד השולחן');
-    expect(one.getByRole('link', { name: 'בורר ליד השולחן' }).getAttribute('href')).toBe(
+    expect(one.getByRole('link', { name: /לעמוד הסרטון$/ }).getAttribute('href')).toBe(
       '/channels/1/videos/1',
     );
-    expect(one.getByRole('link', { name: 'שביל ההלכה' }).getAttribute('href')).toBe(
-      '/channels/1/dashboard',
-    );
+    expect(one.queryByText('שביל ההלכה')).toBeNull();
     expect(one.getByText('12.4K')).toBeTruthy();
     expect(one.getByText('12:05').getAttribute('dir')).toBe('ltr');
     expect(one.getByText('01/03/2026')).toBeTruthy();
+  });
+
+  it('leads to the dashboard of its channel where there are several', async () => {
+    await openLibrary(fewVideos('platform-admin'), '/library', 'platform-admin');
+    const one = await videoCard('בורר ליד השולחן');
+    expect(one.getByRole('link', { name: 'שביל ההלכה' }).getAttribute('href')).toBe(
+      '/channels/1/dashboard',
+    );
   });
 
   it('shows its own picture, else that of the site, else neither', async () => {
@@ -95,11 +103,32 @@ describe('the card', () => {
     expect(await screen.findByText('אין סרטונים שממתינים לפרסום')).toBeTruthy();
   });
 
+  it('can be chosen from the menu where a finger points', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('hover: none') }),
+    );
+    const { user } = await openLibrary(fewVideos());
+    await openCardMenu(user, 'בורר ליד השולחן');
+    await user.click(await screen.findByRole('menuitem', { name: 'בחירה' }));
+    const one = await videoCard('בורר ליד השולחן');
+    expect(one.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
   it('offers an editor to put it into playlists, edit, download, take back and remove', async () => {
     const { user } = await openLibrary(fewVideos());
     const menu = await openCardMenu(user, 'בורר ליד השולחן');
     const names = menu.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(names).toEqual(['הוספה לרשימת השמעהL', 'עריכהE', 'הורדהD', 'החזרה להמתנה', 'הסרה']);
+    expect(names).toEqual([
+      'לעמוד הסרטוןO',
+      'שינוי הכותרתF2',
+      'עריכהE',
+      'מועד סיום',
+      'הוספה לרשימת השמעהL',
+      'הורדהD',
+      'החזרה להמתנה',
+      'הסרה',
+    ]);
   });
 
   it('opens the edit screen with its letter', async () => {
@@ -121,7 +150,7 @@ describe('taking back', () => {
     await user.click(question.getByRole('button', { name: 'החזרה להמתנה' }));
     await waitFor(() => expect(shownVideos()).toEqual(['Daf Yomi!']));
     expect(server.rows[0]).toMatchObject({ status: 'unpublished', published_at: null });
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(shownVideos()).toHaveLength(2));
     expect(server.rows[0]).toMatchObject({ status: 'published' });
     expect(server.rows[0]?.published_at).not.toBeNull();
@@ -135,7 +164,7 @@ describe('taking back', () => {
     const { user } = await openLibrary(server);
     await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('החזרה להמתנה'));
     await user.click(await screen.findByRole('button', { name: 'החזרה להמתנה' }));
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     expect(await screen.findByText(/מישהו שינה את זה מאז/)).toBeTruthy();
     expect(server.rows[0]?.status).toBe('unpublished');
   });
@@ -163,7 +192,7 @@ describe('removing', () => {
     const server = fewVideos(role);
     const { user } = await openLibrary(server, LIBRARY, role);
     await confirmRemoval(user);
-    await user.click(await screen.findByRole('button', { name: 'החזרה' }));
+    await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(shownVideos()).toHaveLength(2));
     expect(server.rows[0]).toMatchObject({ hidden: false, removed_at: null });
   });
@@ -180,7 +209,9 @@ describe('removing', () => {
     const { user } = await openLibrary(server, LIBRARY, 'platform-admin');
     await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('הסרה'));
     const question = within(await screen.findByRole('dialog', { name: 'להסיר את הסרטון?' }));
+    expect(question.getByText(/אפשר להחזיר את הסרטון/)).toBeTruthy();
     await user.click(question.getByRole('checkbox', { name: 'מחיקה לצמיתות' }));
+    expect(question.queryByText(/אפשר להחזיר/)).toBeNull();
     await user.click(question.getByRole('button', { name: 'הסרה' }));
     const second = within(await screen.findByRole('dialog', { name: 'למחוק את הסרטון לצמיתות?' }));
     expect(server.rows[0]).toMatchObject({ id: 1, hidden: false });

@@ -9,18 +9,22 @@ import {
   VideoPlayer,
   VideoStatus,
   type PlayerVideo,
+  UntilBadge,
 } from '#features/video-parts/index.ts';
 import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
 import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { plainKey, useLetterKeys } from '#ui/letter-keys/letter-keys.ts';
+import { useTouch } from '#ui/phone/use-touch.ts';
+import { useEndDialog } from '../video-actions/use-end-dialog.tsx';
 import { useVideoActions } from '../video-actions/use-video-actions.ts';
-import { DownloadProgress } from './download-progress.tsx';
-import { PublishButton } from './publish-button.tsx';
 import { UntilWhen } from './until-when.tsx';
 import { leave, useCardActions, type CardAction } from './use-card-actions.ts';
+import { useScheduleDialog } from './use-schedule-dialog.tsx';
+import { useTitleEditing } from './use-title-editing.ts';
 import { VideoFacts } from './video-facts.tsx';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoTitle } from './video-title.tsx';
+import { WaitingActs } from './waiting-acts.tsx';
 import classes from './video-card.module.css';
 
 export interface CardSelection {
@@ -60,18 +64,44 @@ export interface VideoCardProps {
   onAddToPlaylist?: ((video: Video) => void) | undefined;
   /** Offers to take it out of the recommendations. */
   onHideFromRecommended?: (() => void) | undefined;
-  /** A line of its own under the facts. */
+  /** How deep its title stands in the page: under the page's own, unless a section is between. */
+  heading?: 'h2' | 'h3';
+  /** Said of the channel, beside its name. */
   note?: ReactNode;
+}
+
+/** Until when it is shown; of what is not to be seen, why. */
+function Foot({ video, isAdmin }: Pick<VideoCardProps, 'video' | 'isAdmin'>) {
+  if (['published', 'awaiting', 'scheduled'].includes(stateOf(video))) {
+    return (
+      video.until !== null && (
+        <div className={classes.foot}>
+          <UntilBadge until={video.until} />
+        </div>
+      )
+    );
+  }
+  return (
+    <div className={classes.foot}>
+      <VideoStatus video={video} />
+      {!isAdmin && video.removed_at !== null && <UntilWhen removedAt={video.removed_at} />}
+    </div>
+  );
 }
 
 /** A video as viewers see it, with what its people can do to it. */
 export function VideoCard(props: VideoCardProps) {
   const { video, isAdmin, extended = false, selection, onAddToCategory } = props;
+  const Heading = props.heading ?? 'h2';
   const { t } = useTranslation('videos');
   const titleId = useId();
   const playerKey = useId();
   const card = useRef<HTMLElement>(null);
   const actions = useVideoActions({ isAdmin });
+  const editing = useTitleEditing(video.id);
+  const schedule = useScheduleDialog(video);
+  const end = useEndDialog(video);
+  const isTouch = useTouch();
   const keepFocus = () => rememberNeighbour(card.current);
   const cardActions = useCardActions({
     video,
@@ -81,6 +111,13 @@ export function VideoCard(props: VideoCardProps) {
     onAddToCategory,
     onAddToPlaylist: props.onAddToPlaylist,
     onHideFromRecommended: props.onHideFromRecommended,
+    choice:
+      isTouch && selection
+        ? { checked: selection.checked, onToggle: () => selection.onToggle(false) }
+        : undefined,
+    onRename: editing.open,
+    onSchedule: schedule.open,
+    onEnd: end.open,
     keepFocus,
   });
   const onKeyDown = useCardKeys({
@@ -99,11 +136,14 @@ export function VideoCard(props: VideoCardProps) {
       aria-labelledby={titleId}
       className={classes.card}
       data-chosen={selection?.checked === true ? true : undefined}
+      data-waiting={canPublish || undefined}
+      data-editing={editing.isOpen || undefined}
       onKeyDown={onKeyDown}
     >
       <VideoPlayer
         video={video}
         playerKey={playerKey}
+        canPreview
         overlay={
           selection &&
           !isLocked(video) && (
@@ -118,27 +158,27 @@ export function VideoCard(props: VideoCardProps) {
         }
       />
       <div className={classes.body}>
-        <h3 id={titleId} className={classes.title}>
-          <VideoTitle video={video} />
-        </h3>
+        <Heading id={titleId} className={classes.title}>
+          <VideoTitle video={video} editing={editing} />
+        </Heading>
         <VideoMenu title={video.title} actions={cardActions} />
-        <VideoFacts video={video} />
-      </div>
-      {props.note}
-      <DownloadProgress video={video} />
-      {state !== 'published' && (
-        <div className={classes.foot}>
-          {state !== 'awaiting' && <VideoStatus video={video} />}
-          {!isAdmin && video.removed_at !== null && <UntilWhen removedAt={video.removed_at} />}
+        <div className={classes.line}>
+          <VideoFacts video={video} note={props.note} />
           {canPublish && (
-            <PublishButton
-              video={video}
-              busy={actions.isPublishing}
-              onPublish={() => void leave(keepFocus, () => actions.publish(video))}
-            />
+            <div className={classes.acts}>
+              <WaitingActs
+                video={video}
+                busy={actions.isPublishing}
+                onPublish={() => void leave(keepFocus, () => actions.publish(video))}
+                onSchedule={schedule.open}
+              />
+            </div>
           )}
         </div>
-      )}
+      </div>
+      <Foot video={video} isAdmin={isAdmin} />
+      {schedule.dialog}
+      {end.dialog}
     </article>
   );
 }

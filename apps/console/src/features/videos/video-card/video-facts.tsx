@@ -1,12 +1,15 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { Link } from '@tanstack/react-router';
+import { VisuallyHidden } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stateOf } from '#features/video-parts/index.ts';
+import { isLocked, stateOf } from '#features/video-parts/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatExact, formatTile } from '#platform/numbers/format.ts';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { formatDate } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { DueMoment } from './due-moment.tsx';
 import classes from './video-facts.module.css';
 
 /** Opens the channel's dashboard. */
@@ -37,21 +40,8 @@ export function Views({ video: { views } }: { video: Pick<Video, 'views'> }) {
 
 /** When it was published, when it will be, or when it was added. */
 export function When({ video }: { video: Video }) {
-  const { t } = useTranslation('videos');
-  const { scheduled_at, published_at, created_at } = video;
-  if (stateOf(video) === 'scheduled' && scheduled_at !== null) {
-    return (
-      <span className={classes.fact}>
-        <RichText
-          text={(slots) => t('card.scheduled', { date: slots['date'], time: slots['time'] })}
-          values={{
-            date: <Ltr>{formatDate(scheduled_at)}</Ltr>,
-            time: <Ltr>{formatMessageTime(scheduled_at)}</Ltr>,
-          }}
-        />
-      </span>
-    );
-  }
+  const { published_at, created_at } = video;
+  if (['awaiting', 'scheduled'].includes(stateOf(video))) return <DueMoment video={video} />;
   return (
     <span className={classes.fact}>
       <Ltr>{formatDate(published_at ?? created_at)}</Ltr>
@@ -59,13 +49,58 @@ export function When({ video }: { video: Video }) {
   );
 }
 
-/** The one dim line under a title. */
-export function VideoFacts({ video }: { video: Video }) {
-  return (
-    <p className={classes.facts}>
-      <ChannelLink video={video} />
+/** In a list of its own channel the name would only be repeated. */
+function useIsElsewhere({ channel }: Pick<Video, 'channel'>): boolean {
+  const { channel_id } = useParams({ strict: false });
+  return channel !== null && channel_id !== String(channel.id);
+}
+
+interface VideoFactsProps {
+  video: Video;
+  /** Beside the channel's name; the rest then has a line of its own. */
+  note?: ReactNode;
+}
+
+/** The one dim line under a title; what stands in it leads to the video's page. */
+export function VideoFacts({ video, note }: VideoFactsProps) {
+  const { t } = useTranslation('videos');
+  const isElsewhere = useIsElsewhere(video);
+  const facts = (
+    <>
       {video.status === 'published' && <Views video={video} />}
       <When video={video} />
-    </p>
+    </>
+  );
+  const channel = isElsewhere && <ChannelLink video={video} />;
+  const page =
+    isLocked(video) || video.hidden || video.channel_id === null ? (
+      facts
+    ) : (
+      <Link
+        to="/channels/$channel_id/videos/$video_id"
+        params={{ channel_id: String(video.channel_id), video_id: String(video.id) }}
+        title={t('card.toPage')}
+        className={classes.page}
+      >
+        {facts}
+        <VisuallyHidden> {t('card.toPage')}</VisuallyHidden>
+      </Link>
+    );
+  if (note === undefined) {
+    return (
+      <p className={classes.facts}>
+        {channel}
+        {page}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={classes.facts}>
+        {channel}
+        {note}
+      </p>
+      <p className={classes.facts}>{page}</p>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import type { Video } from '@bimah/contract/videos.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonName, usePersonName } from '#features/users/index.ts';
+import { PersonAvatar, PersonName } from '#features/users/index.ts';
+import { commentPieces } from '#features/video-parts/index.ts';
 import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration, formatMessageTime } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -15,48 +16,17 @@ import classes from './video-comments.module.css';
 
 const ROW_PX = 64;
 
-/** A piece of a comment; with `seconds`, a moment of the video it speaks of. */
-interface CommentPiece {
-  readonly text: string;
-  readonly seconds?: number;
-}
-
-const CLOCK = /(?<![\d:.])(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?![\d:])/g;
-
-function secondsOf([, hours = '0', minutes = '0', seconds = '0']: RegExpMatchArray): number | null {
-  if (hours !== '0' && Number(minutes) > 59) return null;
-  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
-}
-
-/** Finds the times in what a viewer wrote, such as 7:30, as far as the video lasts that long. */
-export function commentPieces(text: string, duration: number | null): CommentPiece[] {
-  const pieces: CommentPiece[] = [];
-  let end = 0;
-  for (const match of text.matchAll(CLOCK)) {
-    const seconds = secondsOf(match);
-    if (seconds === null || duration === null || seconds > duration) continue;
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-    pieces.push({ text: match[0], seconds });
-    end = match.index + match[0].length;
-  }
-  if (end < text.length) pieces.push({ text: text.slice(end) });
-  return pieces;
-}
-
 interface CommentRowProps {
   comment: VideoComment;
   duration: number | null;
   onTime?: ((seconds: number) => void) | undefined;
 }
 
-const firstLetter = (name: string) => Array.from(name.trim())[0] ?? '';
-
 function CommentRow({ comment, duration, onTime }: CommentRowProps) {
   const { t } = useTranslation('video');
-  const author = usePersonName()(comment.user);
   return (
     <li className={classes.comment}>
-      <span aria-hidden className={classes.avatar} data-letter={firstLetter(author)} />
+      <PersonAvatar name={comment.user.name} />
       <div className={classes.words}>
         <div className={classes.byline}>
           <span className={classes.author}>
@@ -120,7 +90,13 @@ export function VideoComments({ video, count, onTime }: VideoCommentsProps) {
           rows: Math.min(Math.max(count, 1), PAGE_SIZE.comments),
           rowHeight: ROW_PX,
         }}
-        empty={<EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />}
+        empty={
+          <EmptyState
+            picture="comments"
+            title={t('comments.empty')}
+            text={t('comments.emptyText')}
+          />
+        }
         className={classes.list}
         renderRow={(comment) => (
           <CommentRow

@@ -1,23 +1,30 @@
-import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import type { Video } from '@bimah/contract/videos.ts';
-import { Button } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import {
+  IconBadgeCc,
+  IconCalendarClock,
+  IconCalendarOff,
+  IconCategoryPlus,
+  IconCheck,
   IconDownload,
   IconHourglass,
+  IconLink,
   IconPencil,
+  IconPlaylistAdd,
   IconRestore,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { channelColor } from '#features/channels/index.ts';
-import { canComeBack, stateOf } from '#features/video-parts/index.ts';
+import { canComeBack, publicAddress, stateOf } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
+import { usePlacement } from '../video-actions/use-placement.tsx';
+import { useEndDialog } from '../video-actions/use-end-dialog.tsx';
 import { startDownload } from '../video-actions/downloads.ts';
 import { useVideoActions } from '../video-actions/use-video-actions.ts';
-import { DownloadProgress } from '../video-card/download-progress.tsx';
+import type { CardAction } from '../video-card/use-card-actions.ts';
+import { useScheduleDialog } from '../video-card/use-schedule-dialog.tsx';
 import classes from './video-detail-actions.module.css';
 
 export interface DetailActionsProps {
@@ -36,26 +43,25 @@ export function DetailActions(props: DetailActionsProps) {
   return (isAdmin || canComeBack(video, isAdmin)) && <RemovedActions {...props} />;
 }
 
-function UsualActions({ video, channelId, isAdmin, onGone }: DetailActionsProps) {
+function UsualActions({ video, channelId, isAdmin }: DetailActionsProps) {
   const { t } = useTranslation(['video', 'videos']);
   const actions = useVideoActions({ isAdmin });
-
-  const remove = async () => {
-    if (await actions.remove(video)) onGone();
-  };
-
+  const isOut = stateOf(video) === 'published';
+  const address = publicAddress(video);
   return (
     <>
       <div className={classes.actions}>
-        {stateOf(video) !== 'published' && (
-          <DetailPublishButton
-            channel={video.channels.find(({ id }) => id === channelId) ?? video.channel}
+        {!isOut && (
+          <Button
+            leftSection={<DirIcon icon={IconSend} />}
             loading={actions.isPublishing}
             onClick={() => void actions.publish(video)}
-          />
+          >
+            {t('videos:publish.action')}
+          </Button>
         )}
         <Button
-          variant="default"
+          variant={isOut ? 'filled' : 'default'}
           leftSection={<DirIcon icon={IconPencil} />}
           renderRoot={(rest) => (
             <Link
@@ -67,6 +73,7 @@ function UsualActions({ video, channelId, isAdmin, onGone }: DetailActionsProps)
         >
           {t('video:detail.edit')}
         </Button>
+        {address !== null && <CopyLink address={address} />}
         {video.platform === 'internal' && video.video_url !== null && (
           <Button
             variant="default"
@@ -76,51 +83,89 @@ function UsualActions({ video, channelId, isAdmin, onGone }: DetailActionsProps)
             {t('videos:menu.download')}
           </Button>
         )}
-        {stateOf(video) === 'published' && (
-          <Button
-            variant="default"
-            leftSection={<DirIcon icon={IconHourglass} />}
-            onClick={() => void actions.takeBack(video)}
-          >
-            {t('videos:menu.takeBack')}
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<DirIcon icon={IconTrash} />}
-          onClick={() => void remove()}
-        >
-          {t('videos:menu.remove')}
-        </Button>
       </div>
-      <DownloadProgress video={video} />
     </>
   );
 }
 
-interface DetailPublishButtonProps {
-  /** Named on the button, so that nobody publishes in another's name by mistake. */
-  channel: ChannelSummary | null;
-  loading: boolean;
-  onClick: () => void;
+function CopyLink({ address }: { address: string }) {
+  const { t } = useTranslation('video');
+  return (
+    <CopyButton value={address} timeout={3_000}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={<DirIcon icon={copied ? IconCheck : IconLink} />}
+          onClick={copy}
+        >
+          {t(copied ? 'detail.copied' : 'detail.copyLink')}
+        </Button>
+      )}
+    </CopyButton>
+  );
 }
 
-function DetailPublishButton({ channel, loading, onClick }: DetailPublishButtonProps) {
+/** What is not done every day. */
+export function useDetailMenu({ video, channelId, isAdmin, onGone }: DetailActionsProps) {
   const { t } = useTranslation('videos');
-  return (
-    <Button leftSection={<DirIcon icon={IconSend} />} loading={loading} onClick={onClick}>
-      {t('publish.action')}
-      {channel && (
-        <span className={classes.channel}>
-          <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
-          <UserText lines={1} className={classes.name}>
-            {channel.name}
-          </UserText>
-        </span>
-      )}
-    </Button>
+  const navigate = useNavigate();
+  const actions = useVideoActions({ isAdmin });
+  const placement = usePlacement(video, channelId);
+  const schedule = useScheduleDialog(video);
+  const end = useEndDialog(video);
+  const state = stateOf(video);
+  const dialogs = (
+    <>
+      {placement.dialogs}
+      {schedule.dialog}
+      {end.dialog}
+    </>
   );
+  if (video.processing || video.hidden) return { actions: [], dialogs };
+  const waits = state === 'awaiting' || state === 'scheduled';
+  const remove = async () => {
+    if (await actions.remove(video)) onGone();
+  };
+  const menu: CardAction[] = [
+    ...(waits
+      ? [{ label: t('menu.schedule'), icon: IconCalendarClock, onAction: schedule.open }]
+      : []),
+    { label: t('menu.end'), icon: IconCalendarOff, onAction: end.open },
+    {
+      label: t('menu.captions'),
+      icon: IconBadgeCc,
+      onAction: () =>
+        void navigate({
+          to: '/channels/$channel_id/videos/$video_id/captions',
+          params: { channel_id: String(channelId), video_id: String(video.id) },
+        }),
+    },
+    {
+      label: t('menu.addToPlaylist'),
+      icon: IconPlaylistAdd,
+      onAction: placement.askForPlaylist,
+    },
+    ...(isAdmin
+      ? [
+          {
+            label: t('menu.addToCategory'),
+            icon: IconCategoryPlus,
+            onAction: placement.askForCategory,
+          },
+        ]
+      : []),
+    ...(state === 'published'
+      ? [
+          {
+            label: t('menu.takeBack'),
+            icon: IconHourglass,
+            onAction: () => void actions.takeBack(video),
+          },
+        ]
+      : []),
+    { label: t('menu.remove'), icon: IconTrash, danger: true, onAction: () => void remove() },
+  ];
+  return { actions: menu, dialogs };
 }
 
 function RemovedActions({ video, isAdmin, onGone }: DetailActionsProps) {

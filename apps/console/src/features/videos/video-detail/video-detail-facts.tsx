@@ -1,107 +1,254 @@
-import type { Video } from '@bimah/contract/videos.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Video, VideoPlaces } from '@bimah/contract/videos.ts';
+import { Button, CopyButton, Skeleton } from '@mantine/core';
+import { IconCheck, IconCopy, IconExternalLink, IconPlus, IconTagPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
-import { stateOf } from '#features/video-parts/index.ts';
-import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatDate, formatHebrewDate, formatMessageTime } from '#platform/time/format.ts';
-import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
-import { isShabbat } from '#platform/time/shabbat.ts';
-import { viewerZone, wallClockAt } from '#platform/time/zoned.ts';
+import { publicAddress } from '#features/video-parts/index.ts';
+import { formatBytes } from '#platform/numbers/format.ts';
+import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { usePlacement } from '../video-actions/use-placement.tsx';
+import { videoPlacesQuery } from '../video-detail.queries.ts';
 import classes from './video-detail-facts.module.css';
 
-/** When it came or comes out; of a video without either, when it was uploaded. */
-function momentOf({ status, published_at, publish_time, scheduled_at, created_at }: Video) {
-  const out = published_at ?? publish_time;
-  if (status === 'published' && out !== null) return { name: 'published', at: out } as const;
-  if (scheduled_at !== null) return { name: 'scheduled', at: scheduled_at } as const;
-  return { name: 'uploaded', at: created_at } as const;
+export interface DetailFactsProps {
+  video: Video;
+  channelId: number;
+  isAdmin: boolean;
 }
 
-interface VideoMomentProps {
-  at: string;
-  /** What is still to come can be moved; what is past cannot. */
-  warnsOfShabbat: boolean;
-}
-
-/** On the reader's own clock, with the day of the Hebrew calendar under it. */
-function VideoMoment({ at, warnsOfShabbat }: VideoMomentProps) {
-  const { t } = useTranslation('video');
-  const { language } = useLanguage();
-  return (
-    <>
-      <div className={classes.moment}>
-        <Ltr>{formatDate(at)}</Ltr>
-        <Ltr>{formatMessageTime(at)}</Ltr>
-      </div>
-      <div className={classes.hebrewDate}>
-        {formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}
-      </div>
-      {warnsOfShabbat && isShabbat(at, DEFAULT_ZONE) && (
-        <div className={classes.shabbat}>
-          <DirIcon icon={IconAlertTriangle} size={16} />
-          {t('facts.shabbat')}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** What there is to know beside the player, as pairs of a label and its value. */
-export function DetailFacts({ video }: { video: Video }) {
+/** What there is to know beside the player: a label, its value, and what one does with it. */
+export function DetailFacts(props: DetailFactsProps) {
+  const { video, channelId } = props;
   const { t } = useTranslation(['video', 'forms']);
-  const moment = momentOf(video);
+  const places = useQuery(videoPlacesQuery(video.id));
+  const address = publicAddress(video);
+  const bytes = places.data?.bytes ?? null;
   return (
     <dl className={classes.facts}>
-      <Fact label={t(`video:facts.${moment.name}`)}>
-        <VideoMoment at={moment.at} warnsOfShabbat={stateOf(video) === 'scheduled'} />
-      </Fact>
-      <Fact label={t('video:facts.channels')}>
-        <ul className={classes.channels}>
-          {video.channels.map((channel) => (
-            <li key={channel.id} className={classes.channel}>
-              <ChannelAvatar channel={channel} size={24} />
-              <Link
-                to="/channels/$channel_id/dashboard"
-                params={{ channel_id: String(channel.id) }}
-                className={classes.link}
-              >
-                <UserText>{channel.name}</UserText>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Fact>
+      {address !== null && (
+        <Fact label={t('video:facts.link')} act={<CopyAddress address={address} />}>
+          <a href={address} target="_blank" rel="noreferrer" className={classes.address}>
+            {t('video:facts.open')}
+            <DirIcon icon={IconExternalLink} size={16} />
+          </a>
+        </Fact>
+      )}
+      <PlacesFacts {...props} places={places.data} isLoading={places.isPending} />
       <Fact label={t('video:facts.language')}>{t(`forms:language.${video.language}`)}</Fact>
-      {video.tags.length > 0 && (
-        <Fact label={t('video:facts.tags')}>
+      <TagsFact video={video} channelId={channelId} />
+      {video.channels.length > 1 && <ChannelsFact video={video} />}
+      <Fact label={t('video:facts.source')}>
+        {video.platform === 'internal' ? t('video:facts.file') : <SiteLink link={video.link} />}
+        {bytes !== null && bytes > 0 && (
+          <span className={classes.dim}>
+            {' '}
+            <Ltr>{formatBytes(bytes)}</Ltr>
+          </span>
+        )}
+      </Fact>
+      {video.streams !== null && (
+        <Fact label={t('video:facts.qualities')}>
           <ul className={classes.tags}>
-            {video.tags.map((tag) => (
-              <li key={tag} className={classes.tag}>
-                <UserText>{tag}</UserText>
+            {video.streams.qualities.map((quality) => (
+              <li key={quality} className={classes.tag}>
+                <Ltr>{`${quality}p`}</Ltr>
               </li>
             ))}
           </ul>
         </Fact>
       )}
-      <Fact label={t('video:facts.source')}>
-        {video.platform === 'internal' ? t('video:facts.file') : <SiteLink link={video.link} />}
+      <Fact label={t('video:facts.uploaded')}>
+        <Ltr>{formatDate(video.created_at)}</Ltr> <Ltr>{formatMessageTime(video.created_at)}</Ltr>
       </Fact>
     </dl>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  act?: ReactNode;
+}
+
+function Fact({ label, children, act }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>{children}</dd>
+      {act !== undefined && <dd className={classes.act}>{act}</dd>}
     </div>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const { t } = useTranslation('video');
+  return (
+    <CopyButton value={address} timeout={3_000}>
+      {({ copied, copy }) => (
+        <IconButton
+          icon={copied ? IconCheck : IconCopy}
+          label={t(copied ? 'detail.copied' : 'detail.copyLink')}
+          onClick={copy}
+        />
+      )}
+    </CopyButton>
+  );
+}
+
+interface PlacesFactsProps extends DetailFactsProps {
+  places: VideoPlaces | undefined;
+  isLoading: boolean;
+}
+
+/** Where else it stands; more can be added where it is allowed. */
+function PlacesFacts({ video, channelId, isAdmin, places, isLoading }: PlacesFactsProps) {
+  const { t } = useTranslation('video');
+  const placement = usePlacement(video, channelId);
+  const canAdd = !video.processing && !video.hidden;
+  if (isLoading) return <Skeleton height={72} radius={6} />;
+  if (!places) return null;
+  return (
+    <>
+      <Fact
+        label={t('facts.playlists')}
+        act={
+          canAdd && (
+            <IconButton
+              icon={IconPlus}
+              label={t('facts.addToPlaylist')}
+              onClick={placement.askForPlaylist}
+            />
+          )
+        }
+      >
+        <PlaylistPlaces playlists={places.playlists} />
+      </Fact>
+      {(isAdmin || places.categories.length > 0) && (
+        <Fact
+          label={t('facts.categories')}
+          act={
+            canAdd &&
+            isAdmin && (
+              <IconButton
+                icon={IconPlus}
+                label={t('facts.addToCategory')}
+                onClick={placement.askForCategory}
+              />
+            )
+          }
+        >
+          <CategoryPlaces categories={places.categories} />
+        </Fact>
+      )}
+      {placement.dialogs}
+    </>
+  );
+}
+
+function None() {
+  const { t } = useTranslation('video');
+  return <span className={classes.dim}>{t('facts.none')}</span>;
+}
+
+function PlaylistPlaces({ playlists }: Pick<VideoPlaces, 'playlists'>) {
+  const { t } = useTranslation('video');
+  if (playlists.length === 0) return <None />;
+  return (
+    <ul className={classes.places}>
+      {playlists.map(({ id, title, language, channel_id, position, items }) => (
+        <li key={id}>
+          <Link
+            to="/channels/$channel_id/playlist/$playlist_id"
+            params={{ channel_id: String(channel_id), playlist_id: String(id) }}
+            className={classes.link}
+          >
+            <UserText lang={language}>{title}</UserText>
+          </Link>{' '}
+          <span className={classes.dim}>{t('facts.inList', { position, items })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CategoryPlaces({ categories }: Pick<VideoPlaces, 'categories'>) {
+  const { t } = useTranslation('video');
+  if (categories.length === 0) return <None />;
+  return (
+    <ul className={classes.places}>
+      {categories.map(({ id, name, position }) => (
+        <li key={id}>
+          <UserText>{name}</UserText>{' '}
+          {position !== null && (
+            <span className={classes.dim}>{t('facts.inFeed', { position })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TagsFact({ video, channelId }: Pick<DetailFactsProps, 'video' | 'channelId'>) {
+  const { t } = useTranslation('video');
+  const { id, tags } = video;
+  if (tags.length === 0 && (video.processing || video.hidden)) return null;
+  return (
+    <Fact label={t('facts.tags')}>
+      {tags.length === 0 ? (
+        <Button
+          size="compact-sm"
+          px={0}
+          variant="subtle"
+          leftSection={<DirIcon icon={IconTagPlus} size={16} />}
+          renderRoot={(props) => (
+            <Link
+              to="/channels/$channel_id/videos/$video_id/edit"
+              params={{ channel_id: String(channelId), video_id: String(id) }}
+              {...props}
+            />
+          )}
+        >
+          {t('facts.addTags')}
+        </Button>
+      ) : (
+        <ul className={classes.tags}>
+          {tags.map((tag) => (
+            <li key={tag} className={classes.tag}>
+              <UserText>{tag}</UserText>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fact>
+  );
+}
+
+function ChannelsFact({ video: { channels } }: Pick<DetailFactsProps, 'video'>) {
+  const { t } = useTranslation('video');
+  return (
+    <Fact label={t('facts.channels')}>
+      <ul className={classes.places}>
+        {channels.map((channel) => (
+          <li key={channel.id} className={classes.channel}>
+            <ChannelAvatar channel={channel} size={24} />
+            <Link
+              to="/channels/$channel_id/dashboard"
+              params={{ channel_id: String(channel.id) }}
+              className={classes.link}
+            >
+              <UserText>{channel.name}</UserText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 

@@ -140,7 +140,7 @@ describe('what the server refuses', () => {
     const { user } = show({ onSubmit: () => Promise.reject(new TypeError('x is undefined')) });
     await user.type(box('שם'), '!');
     await user.click(screen.getByRole('button', { name: 'שמירה' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('נסו שוב');
+    expect((await screen.findByRole('alert')).textContent).toContain('ניסיון חוזר');
   });
 });
 
@@ -155,7 +155,7 @@ describe('what never got through', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('אין חיבור לשרת.מה שמילאתם נשאר כאן.');
     expect(box('עיר').value).toBe('אטלנטיס');
-    await user.click(within(alert).getByRole('button', { name: 'נסו שוב' }));
+    await user.click(within(alert).getByRole('button', { name: 'ניסיון חוזר' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(sent).toHaveBeenCalledTimes(2);
   });

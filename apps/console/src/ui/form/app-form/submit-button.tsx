@@ -4,16 +4,22 @@ import { useTranslation } from 'react-i18next';
 import type { AppForm } from './app-form.ts';
 import classes from './submit-button.module.css';
 
-export interface SubmitButtonProps extends Pick<ButtonProps, 'leftSection' | 'size' | 'fullWidth'> {
+export interface SubmitButtonProps extends Pick<
+  ButtonProps,
+  'leftSection' | 'rightSection' | 'size' | 'fullWidth'
+> {
   form: Pick<AppForm<unknown>, 'busy' | 'missing'>;
   children: ReactNode;
+  /** There is nothing to submit, and pressing it does nothing. */
+  idle?: boolean;
 }
 
 /**
  * Stays reachable by keyboard when it cannot act, and says what is still missing. Pressed all the
  * same, it shows where.
  */
-export function SubmitButton({ form, children, leftSection, ...size }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { form, children, idle = false, leftSection, ...looks } = props;
   const { t } = useTranslation('forms');
   const reasonId = useId();
   const isMissing = form.missing.length > 0;
@@ -22,11 +28,12 @@ export function SubmitButton({ form, children, leftSection, ...size }: SubmitBut
     <div className={classes.submit}>
       <Button
         type="submit"
-        aria-disabled={isMissing || form.busy || undefined}
+        aria-disabled={isMissing || form.busy || idle || undefined}
         aria-describedby={isMissing ? reasonId : undefined}
-        data-disabled={isMissing}
+        data-disabled={isMissing || idle}
+        onClick={(event) => idle && event.preventDefault()}
         leftSection={form.busy ? <Loader size={20} color="currentColor" /> : (leftSection ?? null)}
-        {...size}
+        {...looks}
       >
         {children}
       </Button>

@@ -11,7 +11,8 @@ import { CalendarButton } from './calendar-button.tsx';
 import classes from './date-field.module.css';
 
 const BUTTON_PX = 44;
-const WITH_HEBREW_DATE_PX = BUTTON_PX + 112;
+const EDGE_PX = 12;
+const HEBREW_DATE_PX = 124;
 
 export interface DateFieldProps extends FieldProps<PlainDate | null> {
   /** The day it is where the date counts. */
@@ -44,9 +45,12 @@ export function DateField(props: DateFieldProps) {
       autoComplete="off"
       inputMode="numeric"
       attributes={{ input: { dir: 'ltr' } }}
+      // Keeps room for the button, which comes after the text for whoever goes by keyboard.
+      leftSection={<span />}
+      leftSectionPointerEvents="none"
+      leftSectionWidth={BUTTON_PX}
       rightSection={
-        <span className={classes.end}>
-          {value && <span className={classes.hebrewDate}>{formatHebrewDate(value, language)}</span>}
+        <span className={classes.line}>
           <CalendarButton
             value={value}
             onChange={onChange}
@@ -54,10 +58,12 @@ export function DateField(props: DateFieldProps) {
             min={min}
             disabled={disabled}
           />
+          {value && <span className={classes.hebrewDate}>{formatHebrewDate(value, language)}</span>}
         </span>
       }
       rightSectionPointerEvents="none"
-      rightSectionWidth={value ? WITH_HEBREW_DATE_PX : BUTTON_PX}
+      rightSectionProps={{ className: classes.over ?? '' }}
+      rightSectionWidth={value ? HEBREW_DATE_PX : EDGE_PX}
     />
   );
 }

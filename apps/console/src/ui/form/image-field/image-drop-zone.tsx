@@ -1,10 +1,12 @@
-import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoEdit, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FileInput } from '#ui/file-drop/file-input.tsx';
 import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import classes from './image-field.module.css';
 
 export interface ImageDropZoneProps {
@@ -12,6 +14,8 @@ export interface ImageDropZoneProps {
   accept: string;
   preview: string | null;
   ratio: number;
+  /** While empty it fills the line, and is no higher than its words need. */
+  wide?: boolean;
   disabled: boolean;
   invalid: boolean;
   /** The preview shows a file that has not arrived yet. */
@@ -19,6 +23,8 @@ export interface ImageDropZoneProps {
   labelledBy: string;
   describedBy: string | undefined;
   onFile: (file: File | undefined) => void;
+  /** Absent while there is nothing to take away. */
+  onRemove?: (() => void) | undefined;
 }
 
 const asLink = (words: ReactNode) => <span className={classes.link}>{words}</span>;
@@ -26,8 +32,9 @@ const asLink = (words: ReactNode) => <span className={classes.link}>{words}</spa
 type Ratio = CSSProperties & { '--ratio': number };
 
 export function ImageDropZone(props: ImageDropZoneProps) {
-  const { id, preview, disabled, invalid, dimmed, onFile } = props;
+  const { id, preview, wide = false, disabled, invalid, dimmed, onFile, onRemove } = props;
   const { t } = useTranslation('forms');
+  const isTouch = useTouch();
   const drop = useFileDrop(onFile);
   const isOver = drop.isOver && !disabled;
   const pickId = `${id}-pick`;
@@ -36,6 +43,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
     <div
       className={classes.zone}
       style={{ '--ratio': props.ratio } as Ratio}
+      data-wide={wide || undefined}
       data-over={isOver || undefined}
       data-filled={preview !== null || undefined}
       data-invalid={invalid || undefined}
@@ -59,16 +67,31 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         aria-invalid={invalid || undefined}
         onFiles={([file]) => onFile(file)}
       />
-      <label id={pickId} htmlFor={id} className={classes.pick}>
-        <DirIcon icon={preview === null ? IconPhotoPlus : IconPhotoEdit} />
-        <span>
-          {isOver && t('image.drop')}
-          {!isOver && preview !== null && t('image.replace')}
-          {!isOver && preview === null && (
-            <RichText text={() => t('image.choose')} marks={{ link: asLink }} />
-          )}
-        </span>
-      </label>
+      <div className={classes.buttons}>
+        <label id={pickId} htmlFor={id} className={classes.pick}>
+          <DirIcon icon={preview === null ? IconPhotoPlus : IconPhotoEdit} />
+          <span>
+            {isOver && t('image.drop')}
+            {!isOver && preview !== null && t('image.replace')}
+            {!isOver && preview === null && (
+              <RichText
+                text={() => t(isTouch ? 'image.chooseTouch' : 'image.choose')}
+                marks={{ link: asLink }}
+              />
+            )}
+          </span>
+        </label>
+        {onRemove && (
+          <IconButton
+            icon={IconTrash}
+            label={t('image.remove')}
+            size="md"
+            className={classes.remove}
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -10,29 +10,20 @@ import classes from './image-field.module.css';
 
 export interface ImageFateProps {
   sending: Pick<ImageSending, 'transfer' | 'cancel' | 'retry'>;
-  /** There is one to take away. */
-  canRemove: boolean;
-  disabled?: boolean;
-  onRemove: () => void;
+  /** Absent while there is none to take away, or where the picture itself has the button. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** Under a picture: how far it has come, or how to do without it. */
-export function ImageFate({ sending, canRemove, disabled = false, onRemove }: ImageFateProps) {
+export function ImageFate({ sending, onRemove }: ImageFateProps) {
   const { t } = useTranslation('forms');
   const { transfer, cancel, retry } = sending;
   if (transfer) {
     return <TransferRow transfer={transfer} onCancel={cancel} onRetry={() => void retry()} />;
   }
-  if (!canRemove) return null;
+  if (!onRemove) return null;
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="xs"
-      className={classes.remove}
-      disabled={disabled}
-      onClick={onRemove}
-    >
+    <Button variant="subtle" color="gray" size="xs" className={classes.without} onClick={onRemove}>
       {t('image.remove')}
     </Button>
   );

@@ -107,7 +107,7 @@ describe('an upload', () => {
     transfer.fail();
     expect(await screen.findByText(/ההעלאה נכשלה/)).toBeTruthy();
     expect(screen.getByText('33%')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
+    await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
     expect(screen.queryByText(/ההעלאה נכשלה/)).toBeNull();
     transfer.done('/media/cover.png');
     await waitFor(() => expect(image()?.getAttribute('src')).toBe('/media/cover.png'));

@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx';
 export const title = 'Number field';
 
 const WORDS = {
-  he: { label: 'מיקום', help: 'מספר מ-1 עד 50.', wrong: 'הערך מחוץ לטווח המותר.' },
+  he: { label: 'מיקום', help: 'מספר מ־1 עד 50.', wrong: 'הערך מחוץ לטווח המותר.' },
   en: { label: 'Position', help: 'A number from 1 to 50.', wrong: 'The value is out of range.' },
 };
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { PlainIconButton } from '#ui/icon-button/plain-icon-button.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { useInputProps } from '../field/use-input-props.tsx';
 import classes from './password-field.module.css';
@@ -59,7 +59,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       rightSection={
-        <IconButton
+        <PlainIconButton
           icon={isShown ? IconEyeOff : IconEye}
           label={isShown ? t('password.hide') : t('password.show')}
           size="md"

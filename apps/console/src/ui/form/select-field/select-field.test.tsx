@@ -42,7 +42,7 @@ describe('SelectField', () => {
   it('does not lose the choice by choosing it again', async () => {
     const { box, onChange } = show();
     await userEvent.click(box);
-    await userEvent.click(screen.getByRole('option', { name: 'הלכה' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'הלכה' }));
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -84,7 +84,7 @@ describe('languages', () => {
       </ThemeProvider>,
     );
     await userEvent.click(screen.getByRole('combobox', { name: 'שפה' }));
-    await userEvent.click(screen.getByRole('option', { name: 'אנגלית' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'אנגלית' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('en');
   });
 
@@ -96,7 +96,7 @@ describe('languages', () => {
       </ThemeProvider>,
     );
     await userEvent.click(screen.getByRole('combobox', { name: 'שפה' }));
-    await userEvent.click(screen.getByRole('option', { name: 'כל השפות' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'כל השפות' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('all');
   });
 });

@@ -52,7 +52,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       checkIconPosition="right"
       rightSection={<DirIcon icon={IconChevronDown} size={16} />}
       nothingFoundMessage={t('select.nothing')}
-      maxDropdownHeight={320}
       comboboxProps={{ offset: 4 }}
     />
   );

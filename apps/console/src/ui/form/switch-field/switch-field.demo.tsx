@@ -9,7 +9,7 @@ const WORDS = {
   he: {
     force: 'חיוב עדכון',
     help: 'מי שמשתמש בגרסה ישנה יתבקש לעדכן לפני שימשיך.',
-    locked: 'משיכה אוטומטית מ-YouTube',
+    locked: 'משיכה אוטומטית מ־YouTube',
   },
   en: {
     force: 'Force update',

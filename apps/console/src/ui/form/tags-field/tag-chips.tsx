@@ -10,6 +10,8 @@ export interface TagChip {
   readonly action: string;
   /** Struck through until the form is saved; its button brings it back. */
   readonly isGoing?: boolean;
+  /** Tinted until the form is saved. */
+  readonly isNew?: boolean;
 }
 
 export interface TagChipsProps {
@@ -26,10 +28,15 @@ export function TagChips({ label, chips, below, disabled, onAction, ref }: TagCh
   if (chips.length === 0) return null;
   return (
     <ul ref={ref} aria-label={label} className={classes.chips} data-below={below}>
-      {chips.map(({ text, action, isGoing = false }, index) => {
+      {chips.map(({ text, action, isGoing = false, isNew = false }, index) => {
         const words = <UserText lines={1}>{text}</UserText>;
         return (
-          <li key={text} className={classes.chip} data-going={isGoing || undefined}>
+          <li
+            key={text}
+            className={classes.chip}
+            data-going={isGoing || undefined}
+            data-new={isNew || undefined}
+          >
             {isGoing ? <del>{words}</del> : words}
             <button
               type="button"

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import type { FieldProps } from '../field/field-props.ts';
 import { FieldShell } from '../field/field-shell.tsx';
 import { addTag } from './tag-list.ts';
@@ -44,7 +45,9 @@ export function TagsField(props: TagsFieldProps) {
     input.current?.focus();
   };
 
-  const hint = tags.length >= max ? t('tags.full', { max }) : t('tags.hint');
+  const isTouch = useTouch();
+  const howTo = t(isTouch ? 'tags.hintTouch' : 'tags.hint');
+  const hint = tags.length >= max ? t('tags.full', { max }) : howTo;
   return (
     <FieldShell {...props} id={id} description={props.description ?? hint}>
       <WordBox
@@ -57,7 +60,7 @@ export function TagsField(props: TagsFieldProps) {
         count={tags.length}
         max={max}
         maxLength={maxLength}
-        placeholder={props.placeholder ?? t('tags.placeholder')}
+        placeholder={props.placeholder ?? t(tags.length === 0 ? 'tags.first' : 'tags.placeholder')}
         inputRef={input}
         onAdd={add}
         onEmptyBackspace={() => tags.length > 0 && remove(tags.length - 1)}

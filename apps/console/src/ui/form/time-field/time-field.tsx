@@ -16,15 +16,19 @@ export interface TimeFieldProps extends FieldProps<TimeOfDay | null> {
 
 const onTwelveHourDial = (time: TimeOfDay) => formatEventTime(`1970-01-01T${time}Z`, 'UTC');
 
+/** No hour of any day: one would look as if it had been typed. */
+const NOT_YET = '--:--';
+
 /** A time of day, typed the way people do: 830, 20:30, 8:30 PM. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, clock = '24' } = props;
   const { t } = useTranslation('forms');
+  const write = clock === '12' ? onTwelveHourDial : (time: TimeOfDay) => time;
   const { text, isUnreadable, type, leave } = useTypedValue({
     value,
     onChange,
     read: parseTimeOfDay,
-    write: clock === '12' ? onTwelveHourDial : (time) => time,
+    write,
   });
   const error = isUnreadable ? t('when.problem.timeUnreadable') : props.error;
   const { classNames, ...input } = useInputProps({ ...props, error });
@@ -35,7 +39,7 @@ export function TimeField(props: TimeFieldProps) {
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
-      placeholder={clock === '12' ? '08:30 PM' : '20:30'}
+      placeholder={NOT_YET}
       autoComplete="off"
       leftSection={<DirIcon icon={IconClock} />}
       leftSectionPointerEvents="none"

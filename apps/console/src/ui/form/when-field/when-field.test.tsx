@@ -93,7 +93,7 @@ describe('zones', () => {
       'לונדון',
       'פריז',
     ]);
-    await user.click(screen.getByRole('option', { name: 'לונדון' }));
+    await user.click(await screen.findByRole('option', { name: 'לונדון' }));
     expect(onChange).toHaveBeenLastCalledWith({
       timed: true,
       at: '2026-11-17T20:30:00.000Z',

@@ -17,11 +17,22 @@ import classes from './when-field.module.css';
 export interface WhenFieldProps extends Omit<FieldProps<When>, 'description'> {
   /** Without "now" only the date, the time and the zone are asked for. */
   timedOnly?: boolean;
+  /** Where there is a queue to join: when that would be, in words. */
+  queue?: string | undefined;
+  /** The choice fills its column. */
+  wide?: boolean;
+}
+
+const MODES = ['now', 'timed', 'queue'] as const;
+
+function modeOf({ timed, queued }: When): (typeof MODES)[number] {
+  if (queued) return 'queue';
+  return timed ? 'timed' : 'now';
 }
 
 /** Now, or a date and a time on the clock of a chosen zone; checked again as time goes by. */
 export function WhenField(props: WhenFieldProps) {
-  const { value, onChange, timedOnly = false, disabled = false } = props;
+  const { value, onChange, timedOnly = false, wide = false, disabled = false, queue } = props;
   const { t } = useTranslation('forms');
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -48,13 +59,25 @@ export function WhenField(props: WhenFieldProps) {
       {!timedOnly && (
         <Segmented
           label={props.label}
-          value={value.timed ? 'timed' : 'now'}
-          segments={[
-            { value: 'now', label: t('when.now') },
-            { value: 'timed', label: t('when.timed') },
-          ]}
-          onChange={(mode) => onChange({ ...value, timed: mode === 'timed' })}
+          value={modeOf(value)}
+          segments={MODES.filter((mode) => mode !== 'queue' || queue !== undefined).map((mode) => ({
+            value: mode,
+            label: t(`when.${mode}`),
+          }))}
+          onChange={(mode) =>
+            onChange({
+              ...value,
+              timed: mode === 'timed',
+              queued: mode === 'queue' ? true : undefined,
+            })
+          }
+          wide={wide}
         />
+      )}
+      {value.queued && queue !== undefined && (
+        <p role="status" className={classes.queue}>
+          {queue}
+        </p>
       )}
       {isTimed && (
         <div className={classes.row}>

@@ -6,6 +6,8 @@ import { instantOfWallClock, wallClockAt, type ClockChange } from '#platform/tim
 /** At once, or at an instant chosen in a zone. */
 export interface When {
   timed: boolean;
+  /** In its turn, at the next free slot of a queue; then it is not timed. */
+  queued?: boolean | undefined;
   /** ISO 8601 in UTC; null while the date or the time is missing. */
   at: string | null;
   zone: TimeZone;

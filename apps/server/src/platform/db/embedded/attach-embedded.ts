@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { makeDataFolder } from './folders.ts';
 import { readPassword } from './kept-password.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { databaseUrl, type Embedded, type EmbeddedOptions, startLocked } from './start-embedded.ts';
+import { addressesOf, type Embedded, type EmbeddedOptions, startLocked } from './start-embedded.ts';
 
 const READY_TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
@@ -24,8 +24,7 @@ async function attach(dir: string): Promise<Embedded> {
     const record = await readPostmasterFile(clusterFolder(dir));
     const password = await readPassword(dir);
     if (record?.isReady === true && password !== null) {
-      const server = { port: record.port, password };
-      return { url: (name) => databaseUrl(server, name), stop: () => Promise.resolve() };
+      return { ...addressesOf({ port: record.port, password }), stop: () => Promise.resolve() };
     }
     await sleep(POLL_MS);
   }

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { databaseAccount } from './account.ts';
 import { EmbeddedDatabaseError, hasCode } from './embedded-database-error.ts';
-import { changePassword, type ClusterPlan, initialiseCluster } from './initialise-cluster.ts';
+import {
+  allowBackups,
+  changePassword,
+  type ClusterPlan,
+  initialiseCluster,
+  makeEmptyFolder,
+} from './initialise-cluster.ts';
 import { keepPassword, readPassword } from './kept-password.ts';
 import { clearLeftovers } from './postmaster-file.ts';
+import { lastLine, runToEnd } from './run-as-account.ts';
 
 const DRAFT_PREFIX = 'postgres.new-';
 
@@ -21,7 +30,7 @@ export async function prepareCluster(plan: ClusterPlan, dir: string) {
 
   if (!(await isCluster(cluster, plan.binaries.version))) {
     password ??= newPassword();
-    const draft = join(dir, `${DRAFT_PREFIX}${randomBytes(4).toString('hex')}`);
+    const draft = draftIn(dir);
     await initialiseCluster(plan, draft, password);
     await keepPassword(dir, password);
     // Only what is complete ever gets the final name, whenever we are killed.
@@ -30,13 +39,32 @@ export async function prepareCluster(plan: ClusterPlan, dir: string) {
   }
   await clearLeftovers(cluster);
 
-  if (password === null) {
-    password = newPassword();
+  const kept = password;
+  password ??= newPassword();
+  await allowBackups(plan, cluster, password);
+  if (kept === null) {
     await changePassword(plan, cluster, password);
     await keepPassword(dir, password);
   }
   return { cluster, password };
 }
+
+/** Puts the cluster of a base backup, a tar archive, into a data folder that has none. */
+export async function unpackCluster(dir: string, archive: Readable): Promise<void> {
+  const account = await databaseAccount();
+  const draft = draftIn(dir);
+  await makeEmptyFolder(draft, account);
+  // By the account the cluster is to belong to, from our hands: it need not reach the archive.
+  const args = ['-x', '-f', '-', '-C', draft];
+  const { code, errors } = await runToEnd({ file: 'tar', args, account }, archive);
+  if (code !== 0) {
+    throw new EmbeddedDatabaseError(`The database cannot be unpacked: ${lastLine(errors)}.`);
+  }
+  await rename(draft, clusterFolder(dir));
+}
+
+/** Under a name of its own until it is complete. */
+const draftIn = (dir: string) => join(dir, `${DRAFT_PREFIX}${randomBytes(4).toString('hex')}`);
 
 async function isCluster(folder: string, ourVersion: string): Promise<boolean> {
   const entries: string[] = await readdir(folder).catch((error: unknown) => {

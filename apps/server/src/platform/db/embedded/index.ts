@@ -1,4 +1,7 @@
 export { attachOrStartEmbedded } from './attach-embedded.ts';
+export { baseBackup } from './base-backup.ts';
+export { clusterFolder, unpackCluster } from './cluster.ts';
+export { lockDirectory } from './directory-lock.ts';
 export { EmbeddedDatabaseError } from './embedded-database-error.ts';
 export { makeDataFolder } from './folders.ts';
 export { placeDataFolder } from './placement.ts';

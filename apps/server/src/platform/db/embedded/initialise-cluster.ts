@@ -1,15 +1,23 @@
-import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { runToEnd } from './run-as-account.ts';
+import { lastLine, runToEnd } from './run-as-account.ts';
 
 /** Owner of every database of ours; no superuser, so a stolen connection stays inside them. */
 export const ROLE = 'bimah';
 
-/** PostgreSQL takes no other connection than this: our role, by password, from this machine. */
-const ACCESS_RULES = `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`;
+/** May copy the cluster as a whole, and cannot open any database of it. */
+export const BACKUP_ROLE = 'bimah_backup';
+
+/** PostgreSQL takes no other connections than these: our roles, by password, from this machine. */
+const ACCESS_RULES = [
+  `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`,
+  `host replication ${BACKUP_ROLE} 127.0.0.1/32 scram-sha-256\n`,
+].join('');
+
+const ACCESS_FILE = 'pg_hba.conf';
 
 /** Classifies letters for trigram search: under plain C, Hebrew words would have no trigrams. */
 const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'] as const;
@@ -21,12 +29,32 @@ export async function initialiseCluster(plan: ClusterPlan, folder: string, passw
   await execute(plan, folder, [
     `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
+    createBackupRole(password),
   ]);
-  await writeFile(join(folder, 'pg_hba.conf'), ACCESS_RULES, { flush: plan.isDurable });
+  await writeAccessRules(plan, folder);
+}
+
+/** Lets clusters be copied that were made before there were backups. */
+export async function allowBackups(plan: ClusterPlan, folder: string, password: string) {
+  const rules = await readFile(join(folder, ACCESS_FILE), 'utf8').catch(() => '');
+  if (rules === ACCESS_RULES) return;
+  await execute(plan, folder, [`DROP ROLE IF EXISTS ${BACKUP_ROLE}`, createBackupRole(password)]);
+  await writeAccessRules(plan, folder);
 }
 
 export async function changePassword(plan: ClusterPlan, folder: string, password: string) {
-  await execute(plan, folder, [`ALTER ROLE ${ROLE} PASSWORD '${password}'`]);
+  await execute(plan, folder, [
+    `ALTER ROLE ${ROLE} PASSWORD '${password}'`,
+    `ALTER ROLE ${BACKUP_ROLE} PASSWORD '${password}'`,
+  ]);
+}
+
+const createBackupRole = (password: string) =>
+  `CREATE ROLE ${BACKUP_ROLE} LOGIN REPLICATION PASSWORD '${password}'`;
+
+/** The last step of setting up: that the file is as we write it shows that nothing is missing. */
+async function writeAccessRules(plan: ClusterPlan, folder: string): Promise<void> {
+  await writeFile(join(folder, ACCESS_FILE), ACCESS_RULES, { flush: plan.isDurable });
 }
 
 async function runInitdb(plan: ClusterPlan, folder: string): Promise<void> {
@@ -65,13 +93,9 @@ async function execute(plan: ClusterPlan, folder: string, statements: readonly s
   throw new EmbeddedDatabaseError(`The database cannot be set up: ${lastLine(errors)}.`);
 }
 
-async function makeEmptyFolder(folder: string, account: Account | null): Promise<void> {
+export async function makeEmptyFolder(folder: string, account: Account | null): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   await chmod(folder, 0o700);
   if (account !== null) await chown(folder, account.uid, account.gid);
-}
-
-function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? '';
 }

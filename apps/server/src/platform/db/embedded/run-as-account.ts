@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { type Account, asAccount } from './account.ts';
 
 /** Only what PostgreSQL needs: none of our own environment may change how it behaves. */
@@ -16,7 +18,7 @@ export function spawnDetached(command: Command): ChildProcessWithoutNullStreams 
 /** Runs to the end; `input` goes to its standard input. */
 export async function runToEnd(
   command: Command,
-  input = '',
+  input: string | Readable = '',
 ): Promise<{ code: number | null; errors: string }> {
   const child = spawn(command.file, command.args, {
     ...asAccount(command.account),
@@ -26,7 +28,13 @@ export async function runToEnd(
   const closed = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  child.stdin.on('error', () => undefined).end(input);
-  const [code, errors] = await Promise.all([closed, text(child.stderr)]);
+  const source = typeof input === 'string' ? Readable.from([input]) : input;
+  // One that ends before it has read everything says by its code what is wrong.
+  const fed = pipeline(source, child.stdin).catch(() => undefined);
+  const [code, errors] = await Promise.all([closed, text(child.stderr), fed]);
   return { code, errors };
+}
+
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? '';
 }

@@ -1,7 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { attachOrStartEmbedded, EmbeddedDatabaseError, startEmbedded } from './index.ts';
+import {
+  attachOrStartEmbedded,
+  baseBackup,
+  EmbeddedDatabaseError,
+  startEmbedded,
+} from './index.ts';
 import {
   newFolder,
   query,
@@ -47,6 +54,35 @@ describe('startEmbedded', () => {
     const address = embedded.url('bimah').replace(/:[^:@]+@/, ':wrong@');
 
     await expect(query(address, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('can be copied, also where it was made before there were backups', async () => {
+    const dir = await usedFolder();
+    const rules = join(dir, 'postgres', 'pg_hba.conf');
+    await writeFile(rules, 'host all bimah 127.0.0.1/32 scram-sha-256\n');
+    const embedded = await start(dir);
+
+    const archive = await buffer(baseBackup(embedded.backupUrl));
+    const names = execFileSync('tar', ['-t'], { input: archive, encoding: 'utf8' }).split('\n');
+    expect(names).toEqual(expect.arrayContaining(['backup_label', 'PG_VERSION']));
+    expect(names.some((name) => /^pg_wal\/[0-9A-F]{24}$/.test(name))).toBe(true);
+    expect(await query(embedded.url('bimah'), 'select from pg_replication_slots')).toEqual([]);
+  });
+
+  it('opens no database to the role that copies', async () => {
+    const embedded = await start(await usedFolder());
+    const address = embedded.backupUrl.replace('?replication=true', '');
+
+    await expect(query(address, 'select 1')).rejects.toThrow(/no pg_hba.conf entry/);
+  });
+
+  it('says what to do where a server that runs knows of no backups', async () => {
+    const embedded = await start(await usedFolder());
+    const unknown = embedded.backupUrl.replace('bimah_backup', 'bimah');
+
+    await expect(buffer(baseBackup(unknown))).rejects.toThrow(
+      'The running server is of a version that cannot be backed up: start it again with this one, and then make the backup.',
+    );
   });
 
   it('keeps its password from other users', async () => {

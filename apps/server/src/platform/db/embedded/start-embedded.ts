@@ -5,7 +5,7 @@ import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { makeDataFolder } from './folders.ts';
 import { findFreePort } from './free-port.ts';
-import { ROLE } from './initialise-cluster.ts';
+import { BACKUP_ROLE, ROLE } from './initialise-cluster.ts';
 import { type Postmaster, type PostmasterPlan, startPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
@@ -21,6 +21,8 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** Address of a database of the cluster; `bimah` and `postgres` exist. */
   url(databaseName: string): string;
+  /** Address at which a copy of the whole cluster is to be had. */
+  readonly backupUrl: string;
   stop(): Promise<void>;
 };
 
@@ -50,15 +52,24 @@ export async function startLocked(options: EmbeddedOptions, lock: DirectoryLock)
     const { port, postmaster } = await startOnFreePort(plan);
     const supervised = supervise({ ...plan, port }, postmaster);
     const stop = () => supervised.stop().finally(() => lock.release());
-    return { url: (name: string) => databaseUrl({ port, password }, name), stop };
+    return { ...addressesOf({ port, password }), stop };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-export function databaseUrl(server: { port: number; password: string }, name: string): string {
+type Server = { port: number; password: string };
+
+export function databaseUrl(server: Server, name: string): string {
   return `postgres://${ROLE}:${server.password}@127.0.0.1:${server.port}/${name}`;
+}
+
+export function addressesOf(server: Server): Pick<Embedded, 'url' | 'backupUrl'> {
+  return {
+    url: (name) => databaseUrl(server, name),
+    backupUrl: `postgres://${BACKUP_ROLE}:${server.password}@127.0.0.1:${server.port}/postgres?replication=true`,
+  };
 }
 
 /** Somebody may take a port between our looking and PostgreSQL's listening. */

@@ -1,5 +1,6 @@
 import type { VideoType } from '@bimah/contract/rules/media-types.ts';
 import { PICTURE_MAX_PIXELS, STREAMS_MAX } from '../limits.ts';
+import { isAddress } from '../is-address.ts';
 import { MediaError } from '../port.ts';
 import { sniff } from '../sniff.ts';
 import { toArgs } from './to-args.ts';
@@ -34,17 +35,17 @@ export async function videoTypeOf(path: string): Promise<VideoType> {
 
 /**
  * Names the file and ties the reader's hands: no other reader, no other protocol, no file that this
- * one refers to, no unusual decoder.
+ * one refers to, no unusual decoder. Only films of our own making are read by their address.
  */
 export const inputArgs = (path: string, type: VideoType, threads = 1): string[] => [
   ...(READERS[type] === 'mov' ? toArgs({ enable_drefs: 0, use_absolute_path: 0 }) : []),
   ...toArgs({
-    protocol_whitelist: 'file',
+    protocol_whitelist: isAddress(path) ? 'http,https,tcp,tls' : 'file',
     f: READERS[type],
     codec_whitelist: DECODERS,
     max_streams: STREAMS_MAX,
     max_pixels: PICTURE_MAX_PIXELS,
     threads,
-    i: `file:${path}`,
+    i: isAddress(path) ? path : `file:${path}`,
   }),
 ];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PROBE_ENTRIES = [
   'format=duration',
   'stream=index,codec_type,codec_name,profile,pix_fmt,width,height,sample_aspect_ratio,avg_frame_rate,' +
-    'field_order,duration,bit_rate,channels',
+    'field_order,start_time,duration,bit_rate,channels',
   'stream_disposition=attached_pic',
   'stream_tags=rotate',
   'stream_side_data=rotation',
@@ -37,6 +37,7 @@ const stream = z.object({
   sample_aspect_ratio: ratio,
   avg_frame_rate: ratio,
   field_order: z.string().optional(),
+  start_time: z.coerce.number().optional().catch(undefined),
   duration: seconds,
   bit_rate: z.coerce.number().optional().catch(undefined),
   channels: z.int().optional(),

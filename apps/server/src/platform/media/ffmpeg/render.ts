@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { moveFile } from '../disk.ts';
-import { RENDER_SECONDS_MIN, RENDER_SECONDS_PER_SECOND } from '../limits.ts';
-import { MediaError, type RenderOptions, type Rendition } from '../port.ts';
+import { MediaError, type Rendition, type TranscodeOptions } from '../port.ts';
 import { shortfallOf } from './failures.ts';
 import { inputArgs } from './input.ts';
 import { probeVideo, type ProbedVideo } from './probe.ts';
 import { PROGRESS_ARGS, progressOf } from './progress.ts';
+import { secondsFor } from './render-time.ts';
 import { planRendition, type Framing, type RenditionPlan } from './rendition-plan.ts';
 import { toArgs } from './to-args.ts';
 import type { Workbench } from './workbench.ts';
@@ -32,18 +32,15 @@ function assertWhole(source: ProbedVideo, made: ProbedVideo, plan: RenditionPlan
   }
 }
 
-const secondsFor = (duration: number) =>
-  Math.ceil(RENDER_SECONDS_MIN + duration * RENDER_SECONDS_PER_SECOND);
-
 /** Makes a rendition and looks at it before handing it over. */
 export async function render(
   bench: Workbench,
   { path, target, framing }: RenderTask,
-  { onProgress, signal }: RenderOptions = {},
+  { onProgress, signal, loudness = null }: TranscodeOptions = {},
 ): Promise<Rendition> {
   const source = await probeVideo(bench, path, { signal });
   const { container, duration } = source.facts;
-  const plan = planRendition(source, framing);
+  const plan = planRendition(source, framing, loudness);
   await using folder = await bench.folders.create();
   await bench.room.assertFor(plan.bytes_max);
   using watch = bench.room.watch();

@@ -1,4 +1,7 @@
+import type { Loudness } from '../port.ts';
 import { displayedSize, fitted, portraitPiece, type FrameSize } from './frame-size.ts';
+import { pictureBitsPerSecond } from './ladder.ts';
+import { loudnessFilter } from './loudness.ts';
 import type { ProbedVideo } from './probe.ts';
 import type { ProbedStream } from './probe-answer.ts';
 import { toArgs, type Options } from './to-args.ts';
@@ -16,7 +19,9 @@ export interface RenditionPlan {
 const LONGER_SIDE = 1_920;
 const SHORTER_SIDE = 1_080;
 const FRAME_RATE_MAX = 60;
-const SECONDS_PER_KEY_FRAME = 4;
+/** The pieces of streams begin there: see `streams.ts`. */
+export const SECONDS_PER_KEY_FRAME = 4;
+export const KEY_FRAMES = `expr:gte(t,n_forced*${SECONDS_PER_KEY_FRAME})`;
 const SOUND_BITS_PER_SECOND = 160_000;
 /** Above this, a picture that would do otherwise is too heavy to stream. */
 const COPY_BITS_PER_SECOND_MAX = 12_000_000;
@@ -30,13 +35,6 @@ const COPYABLE_CONTAINERS = new Set([
   'video/webm',
   'video/x-matroska',
 ]);
-
-/** What detail in the picture may cost at most, by its shorter side. */
-function pictureBitsPerSecond({ width, height }: FrameSize): number {
-  const side = Math.min(width, height);
-  if (side > 720) return 6_000_000;
-  return side > 480 ? 3_500_000 : 1_800_000;
-}
 
 const isSame = (a: FrameSize, b: FrameSize) => a.width === b.width && a.height === b.height;
 
@@ -90,13 +88,17 @@ function encodedPicture(video: ProbedVideo, framing: Framing): Options {
     crf: 22,
     maxrate: bitsPerSecond,
     bufsize: bitsPerSecond * 2,
-    force_key_frames: `expr:gte(t,n_forced*${SECONDS_PER_KEY_FRAME})`,
+    force_key_frames: KEY_FRAMES,
   };
 }
 
-function soundOptions({ index, codec_name, profile, channels }: ProbedStream): Options {
+function soundOptions(
+  { index, codec_name, profile, channels }: ProbedStream,
+  loudness: Loudness | null,
+): Options {
   const isRight = codec_name === 'aac' && profile === 'LC' && (channels === 1 || channels === 2);
   const encoded = { 'c:a': 'aac', 'b:a': SOUND_BITS_PER_SECOND, ac: 2, ar: 48_000 };
+  if (loudness) return { map: `0:${index}`, ...encoded, af: loudnessFilter(loudness) };
   return { map: `0:${index}`, ...(isRight ? { 'c:a': 'copy' } : encoded) };
 }
 
@@ -112,7 +114,11 @@ const FILE_OPTIONS: Options = {
 };
 
 /** Decides what is taken over and what is made anew. */
-export function planRendition(video: ProbedVideo, framing: Framing): RenditionPlan {
+export function planRendition(
+  video: ProbedVideo,
+  framing: Framing,
+  loudness: Loudness | null = null,
+): RenditionPlan {
   const { facts, picture, sound } = video;
   const { target } = sizesOf(video, framing);
   const copied = isCopyable(video, target);
@@ -124,7 +130,7 @@ export function planRendition(video: ProbedVideo, framing: Framing): RenditionPl
     args: [
       ...toArgs({ map: `0:${picture.index}` }),
       ...toArgs(copied ? { 'c:v': 'copy' } : encodedPicture(video, framing)),
-      ...(sound ? toArgs(soundOptions(sound)) : []),
+      ...(sound ? toArgs(soundOptions(sound, loudness)) : []),
       ...toArgs(FILE_OPTIONS),
     ],
   };

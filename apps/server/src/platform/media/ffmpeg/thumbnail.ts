@@ -3,18 +3,26 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { FRAME_SECONDS_MAX } from '../limits.ts';
 import { normaliseImage } from '../images.ts';
-import { MediaError, type MediaProblem, type Picture, type ThumbnailOptions } from '../port.ts';
+import {
+  MediaError,
+  type FrameOptions,
+  type MediaProblem,
+  type Picture,
+  type ThumbnailOptions,
+} from '../port.ts';
 import { fitted } from './frame-size.ts';
-import { inputArgs } from './input.ts';
+import { inputArgs, videoTypeOf } from './input.ts';
 import { probeVideo, type ProbedVideo } from './probe.ts';
 import { toArgs } from './to-args.ts';
 import type { Workbench } from './workbench.ts';
 
-const LONGER_SIDE = 1_280;
-const SHORTER_SIDE = 720;
+const SIZES = {
+  large: { longer: 1_280, shorter: 720 },
+  small: { longer: 320, shorter: 180 },
+} as const;
 const FRAME = 'frame.png';
 /** All that are looked at, uncompressed. */
-const FRAMES_MAX_BYTES = 6 * LONGER_SIDE * SHORTER_SIDE * 3;
+const FRAMES_MAX_BYTES = 6 * SIZES.large.longer * SIZES.large.shorter * 3;
 
 /** Where to look, as shares of the duration, in the order of trying. */
 const MOMENTS = [0.1, 0.3, 0.5, 0.75, 0];
@@ -54,14 +62,21 @@ function momentsOf(duration: number, wanted: number | undefined): Moment[] {
   return isWithin ? [{ seconds: wanted, isExact: true }, ...usual] : usual;
 }
 
+interface FilmInHand {
+  readonly path: string;
+  readonly probed: ProbedVideo;
+  readonly folder: string;
+}
+
 /** Null where there is no frame to be had, as after the end of a video shorter than announced. */
 async function frameAt(
   bench: Workbench,
-  video: { path: string; probed: ProbedVideo; folder: string },
+  video: FilmInHand,
   { seconds, isExact, signal }: Moment & { signal: AbortSignal | undefined },
 ): Promise<Frame | null> {
   const { facts, picture } = video.probed;
-  const { width, height } = fitted(facts, LONGER_SIDE, SHORTER_SIDE);
+  const { longer, shorter } = SIZES.large;
+  const { width, height } = fitted(facts, longer, shorter);
   const name = `${seconds.toFixed(3)}-${FRAME}`;
   const args = [
     ...(isExact ? [] : ['-noaccurate_seek']),
@@ -107,4 +122,32 @@ export async function thumbnailOf(
   }
   if (!best) throw new MediaError('damaged', 'no frame could be read');
   return await normaliseImage(best.path, { format: 'jpeg' });
+}
+
+/** What is to be seen at a second of a film we made, telling or not: its facts need no looking up. */
+export async function frameOf(
+  bench: Workbench,
+  { path, second }: { readonly path: string; readonly second: number },
+  { size, signal }: FrameOptions,
+): Promise<Picture | null> {
+  const type = await videoTypeOf(path);
+  await using folder = await bench.folders.create();
+  const { longer, shorter } = SIZES[size];
+  const box = `w='if(gt(iw,ih),${longer},${shorter})':h='if(gt(iw,ih),${shorter},${longer})'`;
+  const args = [
+    ...toArgs({ ss: second.toFixed(3) }),
+    ...inputArgs(path, type),
+    ...toArgs({
+      map: '0:V:0',
+      'frames:v': 1,
+      vf: `scale=${box}:force_original_aspect_ratio=decrease,setsar=1,format=rgb24`,
+      'c:v': 'png',
+      threads: 1,
+      f: 'image2',
+    }),
+    FRAME,
+  ];
+  await bench.ffmpeg(args, { cwd: folder.path, seconds: FRAME_SECONDS_MAX, signal });
+  const frame = join(folder.path, FRAME);
+  return existsSync(frame) ? await normaliseImage(frame, { format: 'jpeg' }) : null;
 }

@@ -22,6 +22,24 @@ afterEach(() => site.close());
 
 const numbered = (number: number) => `video-id${String(number).padStart(3, '0')}`;
 
+describe('looking whether the site is there', () => {
+  it('costs one question, whose answer may be that there is nothing', async () => {
+    expect([withKey.isSetUp, withoutKey.isSetUp]).toEqual([true, false]);
+    await withKey.check();
+    await withKey.check();
+    expect(site.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['quota', 'quota'],
+    ['key invalid', 'key_refused'],
+    ['failing', 'unreachable'],
+  ] as const)('tells what is wrong: %s', async (behaviour, code) => {
+    site.behaviour = behaviour;
+    await expect(withKey.check()).rejects.toMatchObject({ code });
+  });
+});
+
 describe('a video', () => {
   it('with a key: all about it', async () => {
     site.videos.set(ID, { title: 'שיעור ראשון', duration: 'PT1H2M3S' });

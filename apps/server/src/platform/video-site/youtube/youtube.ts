@@ -21,6 +21,8 @@ export interface YouTubeSettings {
 
 const PATIENCE_MS = 5_000;
 const PAGE_SIZE = '50';
+/** Of a video that may be there or not. */
+const CHECKED_ID = 'jNQXAC9IVRw';
 
 async function embeddedVideo(oembed: Client, id: string, fresh: boolean): Promise<SiteVideo> {
   const params = { format: 'json', url: videoSiteUrl(id) };
@@ -35,9 +37,13 @@ async function embeddedVideo(oembed: Client, id: string, fresh: boolean): Promis
   };
 }
 
-async function listedVideo(api: Client, id: string, fresh: boolean): Promise<SiteVideo | null> {
+function askForVideo(api: Client, id: string, fresh: boolean) {
   const params = { part: 'snippet,contentDetails,status', id };
-  const { items } = await api.get({ path: '/videos', params, answer: videoList, fresh });
+  return api.get({ path: '/videos', params, answer: videoList, fresh });
+}
+
+async function listedVideo(api: Client, id: string, fresh: boolean): Promise<SiteVideo | null> {
+  const { items } = await askForVideo(api, id, fresh);
   const item = items.find((video) => video.id === id);
   return item ? videoFrom(item) : null;
 }
@@ -84,6 +90,13 @@ export function youtube(settings: YouTubeSettings): VideoSitePort {
   };
 
   return {
+    isSetUp: key !== null,
+
+    // One unit of the day's quota. That no such video is found is an answer like any other.
+    async check() {
+      await askForVideo(withKey(), CHECKED_ID, true);
+    },
+
     async video(id, { fresh = false } = {}) {
       const listed = api && (await listedVideo(api, id, fresh));
       // The data interface is silent about private and removed videos alike; the other one tells.

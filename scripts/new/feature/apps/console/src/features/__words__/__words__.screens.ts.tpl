@@ -9,11 +9,14 @@ declare global {
 export const __camelWords__Screens = [
   {
     name: '__PascalWords__',
-    path: '/__words__',
+[platform]     path: '/__words__',
+[channel]     path: '/channels/$channel_id/__words__',
     module: 'features/__words__/screens/__word__-list-screen.tsx',
-    access: 'platform-admin',
-    section: 'system',
+[platform]     access: 'platform-admin',
+[platform]     section: 'system',
+[channel]     access: 'channel-editor',
+[channel]     section: 'channel',
     labelKey: 'screens.__camelWords__',
-    icon: 'layout-grid',
+    icon: 'layout-list',
   },
 ] as const satisfies readonly Screen[];

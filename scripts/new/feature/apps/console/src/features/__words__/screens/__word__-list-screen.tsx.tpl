@@ -1,12 +1,13 @@
 import {
   __UPPER_WORD___TITLE_MAX,
-  __UPPER_WORDS___ON_A_PAGE,
   __camelWords__Api,
   new__PascalWord__,
   type __PascalWord__,
 } from '@bimah/contract/__words__.ts';
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+[channel] import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractQuery } from '#platform/api/contract-query.ts';
@@ -32,23 +33,36 @@ import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 
-const size = __UPPER_WORDS___ON_A_PAGE;
+const size = PAGE_SIZE.usual;
 const listParams = { page: pageNumber() };
 
-const listQuery = (page: number) => ({
-  ...contractQuery(__camelWords__Api.list, { query: { limit: size, offset: (page - 1) * size } }),
+[platform] const listQuery = (page: number) => ({
+[platform]   ...contractQuery(__camelWords__Api.list, { query: { limit: size, offset: (page - 1) * size } }),
+[channel] const listQuery = (channelId: number, page: number) => ({
+[channel]   ...contractQuery(__camelWords__Api.list, {
+[channel]     query: { channel_id: channelId, limit: size, offset: (page - 1) * size },
+[channel]   }),
   placeholderData: keepPreviousData,
 });
 
-function AddForm({ onAdded }: { onAdded: () => void }) {
+[platform] function AddForm({ onAdded }: { onAdded: () => void }) {
+[channel] interface AddFormProps {
+[channel]   channelId: number;
+[channel]   onAdded: () => void;
+[channel] }
+[channel]
+[channel] function AddForm({ channelId, onAdded }: AddFormProps) {
   const { t } = useTranslation('__words__');
   const create = useCreate(__camelWords__Api.create);
   const form = useAppForm({
     schema: new__PascalWord__,
     initial: { title: '' },
     bodyKey: '__snake_word__',
-    draftKey: '__word__-create',
-    onSubmit: (values) => create.mutateAsync({ body: { __snake_word__: values } }),
+[platform]     draftKey: '__word__-create',
+[platform]     onSubmit: (values) => create.mutateAsync({ body: { __snake_word__: values } }),
+[channel]     draftKey: `__word__-create-${channelId}`,
+[channel]     onSubmit: (values) =>
+[channel]       create.mutateAsync({ body: { channel_id: channelId, __snake_word__: values } }),
     onSaved: ({ title }) => {
       notify.success(t('add.done', { title }));
       onAdded();
@@ -116,16 +130,26 @@ function useColumns(): Column<__PascalWord__>[] {
   ];
 }
 
-export function __PascalWord__ListScreen() {
+[platform] export function __PascalWord__ListScreen() {
+[channel] export function __PascalWord__ListScreen() {
+[channel]   const { channel_id } = useParams({ from: '/channels/$channel_id/__words__' });
+[channel]   // Another channel is another page: nothing typed for one goes to the other.
+[channel]   return <__PascalWord__List key={channel_id} channelId={Number(channel_id)} />;
+[channel] }
+[channel]
+[channel] function __PascalWord__List({ channelId }: { channelId: number }) {
   const { t } = useTranslation('__words__');
   const address = useListState(listParams);
   const [added, setAdded] = useState(0);
-  const { list, pager } = usePagedQuery(listQuery(address.state.page), address, size);
+[platform]   const { list, pager } = usePagedQuery(listQuery(address.state.page), address, size);
+[channel]   const { list, pager } = usePagedQuery(listQuery(channelId, address.state.page), address, size);
 
   return (
     <>
       <PageHead title={t('list.title')} help={t('list.help')} />
-      <AddForm key={added} onAdded={() => setAdded(added + 1)} />
+      {/* A form of its own for the next one, empty. */}
+[platform]       <AddForm key={added} onAdded={() => setAdded(added + 1)} />
+[channel]       <AddForm key={added} channelId={channelId} onAdded={() => setAdded(added + 1)} />
       <DataTable
         id="__words__"
         label={t('list.title')}
@@ -135,7 +159,7 @@ export function __PascalWord__ListScreen() {
         nameOf={({ title }) => title}
         skeletonRows={size}
         refreshing={list.isPlaceholderData}
-        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+        empty={<EmptyState picture="listItems" title={t('list.empty')} text={t('list.emptyText')} />}
         failed={list.isError && <FailedAnswer title={t('list.failed')} answer={list} />}
       />
       <Pager {...pager} />

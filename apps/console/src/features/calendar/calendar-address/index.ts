@@ -1,0 +1,1 @@
+export { CalendarAddressDialog } from './calendar-address-dialog.tsx';

@@ -1,0 +1,36 @@
+import { jewishDay, type JewishDay } from '@bimah/contract/rules/hebrew-calendar/jewish-day.ts';
+import {
+  isRest,
+  restPeriods,
+  restTimes,
+  type RestPeriod,
+  type RestTimes,
+} from '@bimah/contract/rules/hebrew-calendar/rest-times.ts';
+import { TOWNS, type TownId } from '@bimah/contract/rules/hebrew-calendar/towns.ts';
+import type { PlainDate } from '#platform/time/format.ts';
+
+/** A day of the Hebrew calendar together with the times of a town. */
+export interface DayFacts extends JewishDay, RestTimes {
+  readonly date: PlainDate;
+}
+
+const known = new Map<string, DayFacts>();
+
+/** Always the same object for the same day and town, so that a day is drawn once. */
+export function dayFacts(date: PlainDate, id: TownId): DayFacts {
+  const key = `${id} ${date}`;
+  const town = TOWNS[id];
+  const facts = known.get(key) ?? {
+    date,
+    ...jewishDay(date, town.custom),
+    ...restTimes(date, town, town.custom),
+  };
+  known.set(key, facts);
+  return facts;
+}
+
+export const isRestIn = (id: TownId) => (instant: string) =>
+  isRest(instant, TOWNS[id], TOWNS[id].custom);
+
+export const restIn = (first: PlainDate, last: PlainDate, id: TownId): RestPeriod[] =>
+  restPeriods(first, last, TOWNS[id], TOWNS[id].custom);

@@ -1,0 +1,48 @@
+import { dayNames, type CalendarWords } from '@bimah/contract/rules/hebrew-calendar/words.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/i18n/language.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import {
+  formatHebrewDate,
+  formatMessageTime,
+  formatPlainDate,
+  formatWeekday,
+} from '#platform/time/format.ts';
+import { useSheet } from '../sheet-context.ts';
+import type { DayFacts } from './day-facts.ts';
+import { hebrewParts } from './hebrew-parts.ts';
+
+/** `כ״ג`, and with the month where it begins. */
+function hebrewDay({ date, hebrew }: DayFacts, language: Language): string {
+  const { day, inMonth } = hebrewParts(date, language);
+  return hebrew.day === 1 ? [day, inMonth].join(' ') : day;
+}
+
+const namesIn = (facts: DayFacts, words: CalendarWords | undefined): string[] =>
+  words ? dayNames(facts, words) : [];
+
+/** A day in words. */
+export function useDayWords() {
+  const { t } = useTranslation('calendar');
+  const { language } = useLanguage();
+  const { zone, words } = useSheet();
+  return useMemo(() => {
+    const namesOf = (facts: DayFacts) => namesIn(facts, words);
+    const dayOf = (facts: DayFacts) =>
+      [
+        t('day.name', {
+          weekday: formatWeekday(`${facts.date}T00:00Z`, language, 'UTC'),
+          date: formatPlainDate(facts.date),
+          hebrew: formatHebrewDate(facts.date, language),
+        }),
+        ...namesOf(facts),
+      ].join(', ');
+    return {
+      dayOf,
+      namesOf,
+      hebrewOf: (facts: DayFacts) => hebrewDay(facts, language),
+      clock: (instant: string) => formatMessageTime(instant, zone),
+    };
+  }, [t, language, zone, words]);
+}

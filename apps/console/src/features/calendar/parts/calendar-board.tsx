@@ -1,0 +1,182 @@
+import type { CalendarItem, CalendarKind } from '@bimah/contract/calendar.ts';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlainDate } from '#platform/time/format.ts';
+import { instantOfWallClock } from '#platform/time/zoned.ts';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import { FailedAnswer } from '#ui/states/failed-answer.tsx';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
+import { countKinds } from '../calendar-items.ts';
+import type { CalendarAnswer } from '../calendar.queries.ts';
+import { LiftedCard } from '../drag/lifted-card.tsx';
+import { usualTime } from '../drag/judge-move.ts';
+import type { DropFacts } from '../drag/use-drop.ts';
+import { useHand } from '../drag/use-hand.ts';
+import { MoveAnnouncer, WhatWillChange } from '../drag/what-will-change.tsx';
+import { useTown } from '../jewish/chosen-town.ts';
+import { dayFacts } from '../jewish/day-facts.ts';
+import { TownChoice } from '../jewish/town-choice.tsx';
+import { useCalendarWords } from '../jewish/use-calendar-words.ts';
+import { DayDialog } from '../month/day-dialog.tsx';
+import { MonthGrid } from '../month/month-grid.tsx';
+import { DayRows } from '../phone/day-rows.tsx';
+import { WeekStrip } from '../phone/week-strip.tsx';
+import { SheetProvider, type Sheet } from '../sheet-context.ts';
+import { shownRange, type CalendarView } from '../shown-days.ts';
+import { WaitingButton } from '../waiting/waiting-button.tsx';
+import { WaitingTray, type WaitingTrayProps } from '../waiting/waiting-tray.tsx';
+import { WeekGrid } from '../week/week-grid.tsx';
+import { AddressButton } from './address-button.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { usePageWords } from './use-page-words.tsx';
+import { ZoneNote } from './zone-note.tsx';
+import { useDays } from './use-days.ts';
+import { useMenus } from './use-menus.tsx';
+import classes from './calendar-board.module.css';
+
+/** Which page of the calendar is open, and what is shown of it. */
+export interface Page {
+  readonly view: CalendarView;
+  readonly date: PlainDate;
+  readonly today: PlainDate;
+  readonly zone: string;
+  readonly hide: readonly CalendarKind[];
+}
+
+export interface CalendarBoardProps {
+  readonly channelId: number | undefined;
+  readonly answer: UseQueryResult<CalendarAnswer>;
+  readonly page: Page;
+  readonly onChange: (change: {
+    view?: CalendarView;
+    date?: PlainDate | undefined;
+    hide?: readonly CalendarKind[];
+  }) => void;
+}
+
+const NONE: readonly CalendarItem[] = [];
+
+interface BodyProps {
+  readonly page: Page;
+  readonly facts: DropFacts;
+  readonly busy: boolean;
+  readonly waiting: WaitingTrayProps;
+  readonly onChoose: (date: PlainDate) => void;
+}
+
+/** The days, and beside them what waits for one. */
+function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: BodyProps) {
+  const pageWords = usePageWords();
+  const isPhone = usePhone();
+  const { days, town } = facts;
+  const Grid = view === 'week' ? WeekGrid : MonthGrid;
+  const grid = { date, today, days, town };
+  const [first] = shownRange(view, date);
+  return (
+    <div className={classes.body} data-view={isPhone ? 'list' : view}>
+      {isPhone && <WaitingButton {...waiting} />}
+      {isPhone && <WeekStrip {...grid} onChoose={onChoose} />}
+      {isPhone || view === 'list' ? (
+        <DayRows from={isPhone ? date : first} days={days} town={town} />
+      ) : (
+        <Grid {...grid} label={pageWords(view, date).label} busy={busy} />
+      )}
+      <aside className={classes.tray}>
+        <WhatWillChange {...facts} />
+        {!isPhone && view !== 'week' && <WaitingTray {...waiting} />}
+      </aside>
+    </div>
+  );
+}
+
+export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoardProps) {
+  const { t } = useTranslation('calendar');
+  const { view, date, zone, hide } = page;
+  const town = useTown();
+  const words = useCalendarWords();
+  const items = answer.data?.items ?? NONE;
+  const days = useDays(items, hide, zone);
+  const [openDay, setOpenDay] = useState<PlainDate | null>(null);
+  const counts = useMemo(() => answer.data && countKinds(answer.data.items), [answer.data]);
+  const isPhone = usePhone();
+  const facts: DropFacts = { days, zone, town };
+  const menus = useMenus(channelId, facts);
+  useHand(page, facts, (reached) => onChange({ date: reached }));
+
+  const { openAdd, openItem, openConflict } = menus;
+  const acts = useRef({ openAdd, openItem, openConflict });
+  useEffect(() => {
+    acts.current = { openAdd, openItem, openConflict };
+  });
+  const sheet = useMemo<Sheet>(
+    () => ({
+      zone,
+      isPlatform: channelId === undefined,
+      words,
+      onOpen: (item, button) => acts.current.openItem(item, button),
+      onAdd: (place, button) =>
+        acts.current.openAdd(
+          instantOfWallClock({ date: place.date, time: place.time ?? usualTime(place.date) }, zone)
+            .instant,
+          button,
+        ),
+      onConflict: (videos, button) => acts.current.openConflict(videos, button),
+      onDay: setOpenDay,
+    }),
+    [zone, channelId, words],
+  );
+
+  const tools = (
+    <ToolbarRow
+      filters={
+        <KindChips counts={counts} hidden={hide} onChange={(next) => onChange({ hide: next })} />
+      }
+      filterCount={hide.length}
+      tools={
+        <>
+          {words && <TownChoice words={words} />}
+          <AddressButton channelId={channelId} />
+        </>
+      }
+    />
+  );
+
+  return (
+    <SheetProvider value={sheet}>
+      <CalendarHead
+        view={view}
+        date={date}
+        onChange={onChange}
+        onAdd={(button) => openAdd(undefined, button)}
+        tools={tools}
+      />
+      {!isPhone && <div className={classes.tools}>{tools}</div>}
+      <ZoneNote zone={zone} at={`${date}T12:00:00.000Z`} />
+      {answer.isError && !answer.data && <FailedAnswer title={t('failed')} answer={answer} />}
+      {answer.isPending && <Skeleton height={680} radius={8} aria-label={t('loading')} />}
+      {answer.data && (
+        <Body
+          page={page}
+          facts={facts}
+          busy={answer.isPlaceholderData}
+          waiting={{ channelId, onMove: menus.startMoving }}
+          onChoose={(chosen) => onChange({ date: chosen })}
+        />
+      )}
+      <MoveAnnouncer {...facts} />
+      <LiftedCard {...facts} />
+      {menus.panels}
+      {openDay && (
+        <DayDialog
+          facts={dayFacts(openDay, town)}
+          items={days.get(openDay) ?? NONE}
+          onList={() => onChange({ view: 'list', date: openDay })}
+          onClose={() => setOpenDay(null)}
+        />
+      )}
+    </SheetProvider>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { calendarApi, type CalendarItem } from '@bimah/contract/calendar.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCalendarVideo, calendarServer, inDecember } from '#testing/calendar.ts';
+import { FakeRefusal } from '#testing/fake-api.ts';
+import { channels } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const open = (server: ReturnType<typeof calendarServer>, search = '') =>
+  renderApp(`/channels/1/calendar?date=2091-12-03${search}`, {
+    as: 'channel-editor',
+    api: server.api,
+  });
+
+const dayOf = (date: string) =>
+  within(document.querySelector<HTMLElement>(`[data-day="${date}"]`) ?? document.body);
+const thing = (name: RegExp) => screen.findByRole('button', { name });
+
+const slot: CalendarItem = { kind: 'slot', at: inDecember(5), channel: channels[0] ?? null };
+
+describe('a month', () => {
+  it('has everything on its day, and shows what the address asks for', async () => {
+    const server = calendarServer(
+      'channel-editor',
+      aCalendarVideo(1, inDecember(3)),
+      aCalendarVideo(2, inDecember(3, 20)),
+      aCalendarVideo(3, inDecember(3, 21)),
+      slot,
+    );
+    const { user, address } = await open(server);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('דצמבר 2091');
+    await thing(/סרטון 1/);
+    expect(dayOf('2091-12-03').getByRole('button', { name: /סרטון 2/ })).toBeTruthy();
+    expect(dayOf('2091-12-05').getByRole('button', { name: /משבצת פנויה/ })).toBeTruthy();
+    await user.click(dayOf('2091-12-03').getByRole('button', { name: /^עוד דבר אחד/ }));
+    expect(await screen.findByRole('dialog', { name: /03\/12\/2091/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^סרטונים/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /סרטון 1/ })).toBeNull());
+    expect(address()).toContain('hide=video');
+    await user.click(screen.getByRole('button', { name: 'החודש הבא' }));
+    expect(address()).toContain('date=2092-01-03');
+  });
+
+  it('is moved on by keys: the hour stays, and the move can be taken back', async () => {
+    const server = calendarServer('channel-editor', aCalendarVideo(1, inDecember(3)));
+    const { user } = await open(server);
+    (await thing(/סרטון 1/)).focus();
+    await user.keyboard('m{ArrowLeft}{ArrowDown}');
+    expect(screen.getByText('מה ישתנה')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.rows[0]?.at).toBe(inDecember(11)));
+    await waitFor(() =>
+      expect(dayOf('2091-12-11').getByRole('button', { name: /סרטון 1/ })).toBeTruthy(),
+    );
+    expect(document.activeElement?.getAttribute('data-item')).toBe('video-1');
+    await user.click(await screen.findByRole('button', { name: /ביטול/ }));
+    await waitFor(() => expect(server.rows[0]?.at).toBe(inDecember(3)));
+    expect(server.undone).toEqual([1]);
+  });
+
+  it('is moved on twice before the first move is read again', async () => {
+    const server = calendarServer('channel-editor', aCalendarVideo(1, inDecember(3)));
+    const { user } = await open(server);
+    (await thing(/סרטון 1/)).focus();
+    server.api.on(calendarApi.list, () => new Promise(() => {}));
+    for (const day of [4, 5]) {
+      await user.keyboard('m{ArrowLeft}{Enter}');
+      await waitFor(() => expect(server.rows[0]?.at).toBe(inDecember(day)));
+    }
+    expect(screen.queryByText('ההעברה לא בוצעה')).toBeNull();
+  });
+
+  it('lets go of a thing by Escape, and leaves what went out meanwhile where it was', async () => {
+    const server = calendarServer('channel-editor', aCalendarVideo(1, inDecember(3)));
+    server.api.on(calendarApi.moveVideo, () => {
+      throw new FakeRefusal('went_out');
+    });
+    const { user } = await open(server);
+    (await thing(/סרטון 1/)).focus();
+    await user.keyboard('m{ArrowLeft}{Escape}');
+    expect(server.api.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    await user.keyboard('m{ArrowLeft}{Enter}');
+    expect(await screen.findByText('ההעברה לא בוצעה')).toBeTruthy();
+    await waitFor(() =>
+      expect(dayOf('2091-12-03').getByRole('button', { name: /סרטון 1/ })).toBeTruthy(),
+    );
+  });
+
+  it('says why a move is refused, and asks nobody', async () => {
+    const tomorrow = new Date();
+    tomorrow.setDate(tomorrow.getDate() + 1);
+    const server = calendarServer('channel-editor', aCalendarVideo(1, tomorrow.toISOString()));
+    const { user } = await renderApp('/channels/1/calendar', {
+      as: 'channel-editor',
+      api: server.api,
+    });
+    (await thing(/סרטון 1/)).focus();
+    await user.keyboard('m{ArrowRight}{ArrowRight}{Enter}');
+    expect(await screen.findByText('המועד כבר עבר')).toBeTruthy();
+    expect(server.api.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('offers in a menu what can be done with a thing, and what a free place can take', async () => {
+    const server = calendarServer('channel-editor', aCalendarVideo(1, inDecember(3)), slot);
+    const { user, address } = await open(server);
+    await user.click(await thing(/סרטון 1/));
+    await user.click(await screen.findByRole('menuitem', { name: /העברה למועד אחר/ }));
+    expect(await screen.findByDisplayValue('03/12/2091')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(await thing(/משבצת פנויה/));
+    await user.click(await screen.findByRole('menuitem', { name: /סרטון חדש/ }));
+    await waitFor(() => expect(decodeURIComponent(address())).toContain(inDecember(5)));
+  });
+});
+
+it('says that it did not come, and is tried again', async () => {
+  const server = calendarServer('channel-editor', aCalendarVideo(1, inDecember(3)));
+  let broken = true;
+  const items = [aCalendarVideo(1, inDecember(3))];
+  server.api.on(calendarApi.list, () => {
+    if (broken) throw new FakeRefusal('bad_request');
+    return { items, complete_until: null };
+  });
+  const { user } = await open(server);
+  expect(await screen.findByText('היומן לא נטען')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
+  expect(await thing(/סרטון 1/)).toBeTruthy();
+});

@@ -1,0 +1,2 @@
+export { CaptionsBlock } from './components/captions-block.tsx';
+export { usePlayerCaptions } from './use-player-captions.ts';

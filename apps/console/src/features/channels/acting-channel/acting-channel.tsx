@@ -1,0 +1,28 @@
+import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
+import type { ReactNode } from 'react';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { channelColor } from '../channel-avatar/channel-color.ts';
+import classes from './acting-channel.module.css';
+
+export interface ActingChannelProps {
+  /** What the button does. */
+  children: ReactNode;
+  channel: ChannelSummary | undefined;
+  /** In place of its name, where there are several. */
+  name?: string | undefined;
+}
+
+/** The words of a button where the channel was chosen: nobody acts in another's name by mistake. */
+export function ActingChannel({ children, channel, name }: ActingChannelProps) {
+  return (
+    <span className={classes.words}>
+      <span className={classes.label}>{children}</span>
+      {channel && (
+        <span className={classes.channel}>
+          <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
+          {name ?? <UserText lines={1}>{channel.name}</UserText>}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CommboxConversation } from '@bimah/contract/commbox.ts';
+import { CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import type { CommboxMessage } from '../commbox-messages.ts';
+import classes from './person-card.module.css';
+
+const COPIED_SHOWN_MS = 1_500;
+
+function Copy({ value, label }: { value: string; label: string }) {
+  const { t } = useTranslation('commbox');
+  return (
+    <CopyButton value={value} timeout={COPIED_SHOWN_MS}>
+      {({ copied, copy }) => (
+        <IconButton
+          size="sm"
+          icon={copied ? IconCheck : IconCopy}
+          label={copied ? t('card.copied') : label}
+          onClick={copy}
+        />
+      )}
+    </CopyButton>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      <Ltr>{formatDate(at)}</Ltr> <Ltr>{formatMessageTime(at)}</Ltr>
+    </time>
+  );
+}
+
+export interface PersonCardProps {
+  conversation: CommboxConversation;
+  messages: readonly CommboxMessage[];
+}
+
+/** Who is on the other side, and where the conversation stands. */
+export function PersonCard({ conversation, messages }: PersonCardProps) {
+  const { t } = useTranslation('commbox');
+  const titleId = useId();
+  const { user_email, object_id, closed_time } = conversation;
+  const [first, last] = [messages[0], messages.at(-1)];
+  const answers = messages.filter(({ isManager }) => isManager).length;
+  return (
+    <aside aria-labelledby={titleId} className={classes.card}>
+      <h2 id={titleId} className={classes.title}>
+        {t('card.title')}
+      </h2>
+      <dl className={classes.facts}>
+        {user_email !== null && (
+          <Fact label={t('card.email')}>
+            <a href={`mailto:${encodeURIComponent(user_email)}`} className={classes.email}>
+              <Ltr>{user_email}</Ltr>
+            </a>{' '}
+            <Copy value={user_email} label={t('card.copyEmail')} />
+          </Fact>
+        )}
+        <Fact label={t('card.object')}>
+          <span className={classes.object}>
+            <Ltr>{object_id}</Ltr>
+          </span>{' '}
+          <Copy value={object_id} label={t('card.copyObject')} />
+        </Fact>
+        <Fact label={t('card.messages')}>
+          {t('card.saidBy', { count: messages.length - answers })}
+          {' · '}
+          {t('card.answers', { count: answers })}
+        </Fact>
+        {first && (
+          <Fact label={t('card.first')}>
+            <Moment at={first.created_at} />
+          </Fact>
+        )}
+        {last && last !== first && (
+          <Fact label={t('card.last')}>
+            <Moment at={last.created_at} />
+          </Fact>
+        )}
+        <Fact label={t('card.state')}>
+          {closed_time === null ? t('detail.open') : t('card.closed')}
+        </Fact>
+      </dl>
+    </aside>
+  );
+}

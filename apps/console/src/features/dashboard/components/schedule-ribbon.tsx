@@ -1,0 +1,201 @@
+import type { Planned, PlannedKind } from '@bimah/contract/dashboard.ts';
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatExact } from '#platform/numbers/format.ts';
+import {
+  formatHebrewDate,
+  formatMessageTime,
+  formatPlainDate,
+  formatWeekday,
+} from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { viewerZone } from '#platform/time/zoned.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import { comingDays, type ComingDay } from '../coming-days.ts';
+import { DashboardPart } from './dashboard-part.tsx';
+import classes from './schedule-ribbon.module.css';
+
+const KINDS = ['video', 'story', 'lesson'] as const satisfies readonly PlannedKind[];
+/** More of a kind are told by one mark and a number. */
+const MARKS_MAX = 2;
+
+/** `ו׳` of most days; with the month where it is not clear from the day before. */
+function hebrewDay({ date, isToday }: ComingDay, language: 'he' | 'en'): string {
+  const [day = '', month = ''] = formatHebrewDate(date, language).split(' ');
+  const isFirst = formatHebrewDate(date, 'en').startsWith('1 ');
+  return isToday || isFirst ? `${day} ${month}` : day;
+}
+
+/** `30`, then `1/12`. */
+function shownDay(date: string): string {
+  const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
+  return day === 1 ? `${day}/${month}` : String(day);
+}
+
+/** The day as it is read aloud. */
+function useDayWords() {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const named = ({ date }: ComingDay) =>
+    t('ribbon.day', {
+      weekday: formatWeekday(`${date}T00:00Z`, language, 'UTC'),
+      date: formatPlainDate(date),
+    });
+  const plans = ({ counts, fallsOnShabbat }: ComingDay) => {
+    const told = KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
+      t(`ribbon.count.${kind}`, { count: counts[kind] }),
+    );
+    const words = told.length > 0 ? told.join(', ') : t('ribbon.nothing');
+    return fallsOnShabbat ? t('ribbon.withShabbat', { plans: words }) : words;
+  };
+  return { named, plans };
+}
+
+function Marks({ kind, count }: { kind: PlannedKind; count: number }) {
+  const isMany = count > MARKS_MAX;
+  return (
+    <>
+      {Array.from({ length: isMany ? 1 : count }, (_, index) => (
+        <span key={index} className={classes.mark} data-kind={kind} />
+      ))}
+      {isMany && <span className={classes.many}>{formatExact(count)}</span>}
+    </>
+  );
+}
+
+function DayFace({ day }: { day: ComingDay }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  return (
+    <>
+      <span className={classes.weekday}>
+        {day.isToday ? t('ribbon.today') : t(`ribbon.weekdays.${day.weekday}`)}
+      </span>
+      <span className={classes.number}>{shownDay(day.date)}</span>
+      <span className={classes.hebrew}>{hebrewDay(day, language)}</span>
+      <span className={classes.plans}>
+        {day.isGap && (
+          <span className={classes.free}>
+            <IconPlus size={14} className={classes.plus} />
+            {t('ribbon.free')}
+          </span>
+        )}
+        {day.offer !== null && !day.isGap && (
+          <span className={classes.open}>
+            <IconPlus size={16} />
+          </span>
+        )}
+        {KINDS.map((kind) => (
+          <Marks key={kind} kind={kind} count={day.counts[kind]} />
+        ))}
+        {day.fallsOnShabbat && (
+          <DirIcon icon={IconAlertTriangle} size={16} className={classes.warning} />
+        )}
+      </span>
+    </>
+  );
+}
+
+interface DayProps {
+  day: ComingDay;
+  channelId: number;
+}
+
+/** A day to plan on: a press begins a video that comes out on it. */
+function OpenDay({ day, offer, channelId }: DayProps & { offer: string }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { named, plans } = useDayWords();
+  const plan = t('ribbon.plan', { time: formatMessageTime(offer) });
+  return (
+    <Tooltip
+      label={
+        <>
+          <b className={classes.tip}>
+            {t('ribbon.tip', { day: named(day), hebrew: formatHebrewDate(day.date, language) })}
+          </b>
+          {plan}
+        </>
+      }
+    >
+      <Link
+        to="/channels/$channel_id/video/add"
+        params={{ channel_id: String(channelId) }}
+        search={{ at: offer }}
+        className={classes.day}
+        data-offer
+      >
+        <VisuallyHidden>
+          {t('ribbon.open', { day: named(day), plans: plans(day), plan })}
+        </VisuallyHidden>
+        <span aria-hidden className={classes.face}>
+          <DayFace day={day} />
+        </span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+function Day({ day, channelId }: DayProps) {
+  const { t } = useTranslation('dashboard');
+  const { named, plans } = useDayWords();
+  if (day.offer !== null) return <OpenDay day={day} offer={day.offer} channelId={channelId} />;
+  const words = t('ribbon.told', { day: named(day), plans: plans(day) });
+  return (
+    <>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <div
+        aria-hidden
+        title={words}
+        className={classes.day}
+        data-today={day.isToday || undefined}
+        data-saturday={day.isSaturday || undefined}
+      >
+        <DayFace day={day} />
+      </div>
+    </>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span aria-hidden className={classes.legend}>
+      {KINDS.map((kind) => (
+        <span key={kind} className={classes.key}>
+          <span className={classes.mark} data-kind={kind} />
+          {t(`ribbon.kind.${kind}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export interface ScheduleRibbonProps {
+  planned: readonly Planned[];
+  channelId: number;
+  busy: boolean;
+}
+
+/** What comes in the next two weeks, and where the gaps are. */
+export function ScheduleRibbon({ planned, channelId, busy }: ScheduleRibbonProps) {
+  const { t } = useTranslation('dashboard');
+  const now = useNow(REVALIDATE_MS);
+  return (
+    <DashboardPart title={t('ribbon.title')} end={<Legend />}>
+      {/* On narrow screens it scrolls sideways, also by keyboard. */}
+      <ol aria-label={t('ribbon.title')} aria-busy={busy} tabIndex={0} className={classes.days}>
+        {comingDays(planned, { now, zone: viewerZone() }).map((day) => (
+          <li key={day.date}>
+            <Day day={day} channelId={channelId} />
+          </li>
+        ))}
+      </ol>
+    </DashboardPart>
+  );
+}

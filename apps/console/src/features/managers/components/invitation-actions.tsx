@@ -1,0 +1,187 @@
+import type { Invitation } from '@bimah/contract/invitations.ts';
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconMailOff, IconSend } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/api/api-error.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useNow } from '#platform/time/use-now.ts';
+import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import { notify } from '#ui/toasts/toast-store.ts';
+import { useResendInvitation, useRevokeInvitation } from '../managers.queries.ts';
+import { inviteeName } from '../team-member.ts';
+import { secondsToWait } from '../waiting-invitation.ts';
+import classes from './member-actions.module.css';
+
+interface InvitationActionsProps {
+  invitation: Invitation;
+  channelId: number;
+}
+
+const linkOf = (shortcode: string) =>
+  new URL(`/signup_via_link/${shortcode}`, window.location.origin).href;
+
+const SECOND_MS = 1_000;
+
+interface ResendPauseProps {
+  id: string;
+  invitation: Invitation;
+}
+
+/** For how long an invitation cannot be sent again; nothing where it can. */
+function ResendPause({ id, invitation }: ResendPauseProps) {
+  const { t } = useTranslation('managers');
+  const seconds = secondsToWait(invitation, useNow(SECOND_MS));
+  if (seconds <= 0) return null;
+  return (
+    <span id={id} className={classes.reason}>
+      {t('resend.wait', { count: seconds })}
+    </span>
+  );
+}
+
+interface ResendButtonProps {
+  invitation: Invitation;
+  channelId: number;
+  /** Of the pause that is told beside it. */
+  pauseId: string;
+}
+
+/** Rests for a while after each mail. */
+function ResendButton({ invitation, channelId, pauseId }: ResendButtonProps) {
+  const { t } = useTranslation('managers');
+  const now = useNow(SECOND_MS);
+  const resend = useResendInvitation(channelId);
+  const seconds = secondsToWait(invitation, now);
+  const email = inviteeName(invitation);
+
+  const send = async () => {
+    if (seconds > 0 || resend.isPending) return;
+    try {
+      await resend.mutateAsync(invitation);
+      notify.success(t('resend.done'), { detail: email });
+    } catch (error) {
+      notify.error(t('resend.failed', { email }), { detail: sentenceOf(error) });
+    }
+  };
+
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<DirIcon icon={IconSend} size={16} />}
+      loading={resend.isPending}
+      aria-label={t('resend.label', { email })}
+      {...(seconds > 0 && {
+        'aria-disabled': true,
+        'data-disabled': true,
+        'aria-describedby': pauseId,
+      })}
+      onClick={() => void send()}
+    >
+      {t('resend.action')}
+    </Button>
+  );
+}
+
+interface CopyLinkProps {
+  link: string;
+  email: string;
+}
+
+function CopyLink({ link, email }: CopyLinkProps) {
+  const { t } = useTranslation('managers');
+  return (
+    <CopyButton value={link}>
+      {({ copied, copy }) => (
+        <IconButton
+          icon={copied ? IconCheck : IconCopy}
+          label={t(copied ? 'sent.copied' : 'sent.copyOf', { email })}
+          onClick={copy}
+        />
+      )}
+    </CopyButton>
+  );
+}
+
+function useRevoke({ invitation, channelId }: InvitationActionsProps) {
+  const { t } = useTranslation('managers');
+  const confirm = useConfirm();
+  const revoke = useRevokeInvitation(channelId);
+  const email = inviteeName(invitation);
+  return async () => {
+    const revoked = await confirm({
+      title: (
+        <RichText
+          text={(slots) => t('revoke.title', { email: slots['email'] })}
+          values={{ email: <Ltr>{email}</Ltr> }}
+        />
+      ),
+      effect: t('revoke.effect'),
+      confirmLabel: t('revoke.confirm'),
+      danger: true,
+      action: () => revoke.mutateAsync(invitation),
+    });
+    if (revoked) notify.success(t('revoke.done'), { detail: email });
+  };
+}
+
+export function InvitationActions({ invitation, channelId }: InvitationActionsProps) {
+  const { t } = useTranslation('managers');
+  const phone = usePhone();
+  const pauseId = useId();
+  const revoke = useRevoke({ invitation, channelId });
+  const { status, shortcode } = invitation;
+  const email = inviteeName(invitation);
+  const canResend = status !== 'approved';
+  const link = status === 'sent_invitation' && shortcode !== null ? linkOf(shortcode) : null;
+
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    notify.success(t('sent.copied'), { detail: email });
+  };
+  const revocation = {
+    label: t('revoke.action'),
+    icon: IconMailOff,
+    danger: true,
+    onAction: () => void revoke(),
+  };
+  const copying = link !== null && {
+    label: t('sent.copyLink'),
+    icon: IconCopy,
+    onAction: () => void copy(link),
+  };
+
+  return (
+    <span className={classes.actions}>
+      <span className={classes.buttons}>
+        {link !== null && !phone && <CopyLink link={link} email={email} />}
+        {canResend && (
+          <ResendButton invitation={invitation} channelId={channelId} pauseId={pauseId} />
+        )}
+        {phone ? (
+          <MenuButton
+            label={t('team.more', { name: email })}
+            items={copying ? [copying, revocation] : [revocation]}
+          />
+        ) : (
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.danger ?? ''}
+            aria-label={t('revoke.label', { email })}
+            onClick={() => void revoke()}
+          >
+            {t('revoke.action')}
+          </Button>
+        )}
+      </span>
+      {canResend && <ResendPause id={pauseId} invitation={invitation} />}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { useInvite } from './managers.queries.ts';

@@ -1,0 +1,85 @@
+import type { PublishingQueue } from '@bimah/contract/publishing-queue.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { VideoThumb } from '#features/video-parts/index.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatRelative } from '#platform/time/format.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
+import { stripOf, type SlotState } from '../queue-rows.ts';
+import type { QueueActions } from '../use-queue-actions.tsx';
+import type { SlotWords } from '../use-slot-words.ts';
+import classes from './queue-aside.module.css';
+
+interface AsideProps {
+  queue: PublishingQueue;
+  now: Date;
+  words: SlotWords;
+  actions: QueueActions;
+}
+
+function NextUp({ queue, now, words, actions }: AsideProps) {
+  const { t } = useTranslation('publishing-queue');
+  const { language } = useLanguage();
+  const [entry] = queue.entries;
+  if (!entry) return <p className={classes.dim}>{t('aside.none')}</p>;
+  return (
+    <>
+      <div className={classes.card}>
+        <VideoThumb video={entry.video} />
+        <div className={classes.words}>
+          <UserText block lines={2} lang={entry.video.language} className={classes.title}>
+            {entry.video.title}
+          </UserText>
+          <span className={classes.dim}>
+            {queue.paused
+              ? t('aside.paused')
+              : t('aside.when', {
+                  slot: words.whole(entry.slot),
+                  ahead: formatRelative(entry.slot, now, language),
+                })}
+          </span>
+        </div>
+      </div>
+      <div className={classes.pair}>
+        <Button
+          variant="default"
+          disabled={entry.video.state !== 'ready'}
+          onClick={() => actions.publishNow(entry)}
+        >
+          {t('aside.publish')}
+        </Button>
+        <Button variant="default" onClick={() => actions.skip(entry)}>
+          {t('aside.skip')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const STATES: readonly SlotState[] = ['full', 'unready', 'free'];
+
+/** What comes next, and two weeks at a glance. */
+export function QueueAside(props: AsideProps) {
+  const { queue, now, words } = props;
+  const { t } = useTranslation('publishing-queue');
+  const strip = stripOf(queue, now);
+  const counted = STATES.map((state) => ({
+    state,
+    count: strip.filter((slot) => slot.state === state).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <aside className={classes.aside} aria-label={t('aside.title')}>
+      <h2 className={classes.heading}>{t('aside.title')}</h2>
+      <NextUp {...props} />
+      <h2 className={classes.heading}>{t('aside.fortnight')}</h2>
+      <ul role="list" className={classes.strip}>
+        {strip.map(({ slot, state }) => (
+          <li key={slot} className={classes.mark} data-state={state} title={words.whole(slot)} />
+        ))}
+      </ul>
+      <p className={classes.dim}>
+        {counted.map(({ state, count }) => t(`aside.count.${state}`, { count })).join(', ')}
+      </p>
+    </aside>
+  );
+}

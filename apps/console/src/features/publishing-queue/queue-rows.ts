@@ -1,0 +1,64 @@
+import type { PublishingQueue, QueueEntry, QueueRules } from '@bimah/contract/publishing-queue.ts';
+import { restPeriods, type RestPeriod } from '@bimah/contract/rules/hebrew-calendar/rest-times.ts';
+import { TOWNS } from '@bimah/contract/rules/hebrew-calendar/towns.ts';
+import { freeSlotsAfter, slotsBetween } from '@bimah/contract/rules/queue-slots.ts';
+import { wallClockAt } from '#platform/time/zoned.ts';
+
+/** A slot with its video, or the next one that nobody has. */
+export interface QueueRow {
+  readonly slot: string;
+  readonly entry: QueueEntry | null;
+}
+
+const DAY_MS = 86_400_000;
+const STRIP_DAYS = 14;
+
+/** What stands in the queue, and the first gap in it. */
+export function rowsOf({ rules, entries }: PublishingQueue, now: Date): QueueRow[] {
+  const taken = new Set(entries.map(({ slot }) => slot));
+  const after = now.toISOString();
+  const [gap] = rules ? freeSlotsAfter(rules, { after, taken, count: 1 }) : [];
+  const rows: QueueRow[] = entries.map((entry) => ({ slot: entry.slot, entry }));
+  if (gap !== undefined) rows.push({ slot: gap, entry: null });
+  return rows.toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
+}
+
+/** The rests between one row and the one before it. */
+export function restsBefore(
+  rules: QueueRules,
+  rows: readonly QueueRow[],
+  { index, now }: { index: number; now: Date },
+): RestPeriod[] {
+  const row = rows[index];
+  if (!row) return [];
+  const previous = rows[index - 1]?.slot ?? now.toISOString();
+  const town = TOWNS[rules.town];
+  const dayOf = (instant: string) => wallClockAt(instant, town.zone).date;
+  return restPeriods(dayOf(previous), dayOf(row.slot), town, rules.custom).filter(
+    ({ start, end }) => start >= previous && end <= row.slot,
+  );
+}
+
+export type SlotState = 'full' | 'unready' | 'free';
+
+/** What becomes of the slots of the next two weeks. */
+export function stripOf({ rules, entries }: PublishingQueue, now: Date) {
+  if (!rules) return [];
+  const states = new Map(
+    entries.map(({ slot, video }) => [slot, video.state === 'ready' ? 'full' : 'unready'] as const),
+  );
+  const until = new Date(now.getTime() + STRIP_DAYS * DAY_MS).toISOString();
+  return slotsBetween(rules, now.toISOString(), until).map((slot) => ({
+    slot,
+    state: states.get(slot) ?? ('free' as const),
+  }));
+}
+
+/** Who goes out where this one is not ready at its slot; null: nobody, and it waits for a free slot. */
+export function insteadOf(
+  { rules, entries }: PublishingQueue,
+  late: QueueEntry,
+): QueueEntry | null {
+  if (rules?.unready !== 'next') return null;
+  return entries.find(({ slot, video }) => slot > late.slot && video.state === 'ready') ?? null;
+}

@@ -1,0 +1,27 @@
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { videoUploads, type VideoUpload } from '../video-uploads.ts';
+
+const ACTS = {
+  waiting: { icon: IconPlayerPause, word: 'pause' },
+  sending: { icon: IconPlayerPause, word: 'pause' },
+  paused: { icon: IconPlayerPlay, word: 'resume' },
+  failed: { icon: IconRefresh, word: 'retry' },
+} as const;
+
+/** What can be done with a file on its way, beside giving it up. */
+export function UploadButton({ upload }: { upload: VideoUpload }) {
+  const { t } = useTranslation('uploads');
+  const { id, file, stage } = upload;
+  const act = stage in ACTS ? ACTS[stage as keyof typeof ACTS] : null;
+  if (!act) return null;
+  const { icon, word } = act;
+  return (
+    <IconButton
+      icon={icon}
+      label={t(`meter.${word}`, { name: file.name })}
+      onClick={() => videoUploads[word](id)}
+    />
+  );
+}

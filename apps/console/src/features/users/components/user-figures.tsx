@@ -1,0 +1,113 @@
+import { REVALIDATE_MS, USER_ACTIVITY_DAYS } from '@bimah/contract/limits.ts';
+import type { UserActivity, UserDetail } from '@bimah/contract/users.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatExact } from '#platform/numbers/format.ts';
+import { formatDate, formatRelative } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { userActivityQuery } from '../users.queries.ts';
+import classes from './user-figures.module.css';
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  /** What the number means. */
+  note?: ReactNode;
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      {note !== undefined && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
+}
+
+/** What was done in the console: of those who work there. */
+function WorkFigures({ activity }: { activity: UserActivity }) {
+  const { t } = useTranslation('users');
+  const { language } = useLanguage();
+  const now = useNow(REVALIDATE_MS);
+  const { last_action_at, active_days, actions, answers, new_videos, capped } = activity;
+  const number = (count: number) => (capped ? t('figure.atLeast', { count }) : formatExact(count));
+  return (
+    <>
+      <Figure
+        label={t('figure.lastAction')}
+        value={last_action_at ? formatRelative(last_action_at, now, language) : t('figure.never')}
+        note={t('figure.activeDays', { count: active_days, days: USER_ACTIVITY_DAYS })}
+      />
+      <Figure
+        label={t('figure.actions')}
+        value={number(actions)}
+        note={t('figure.newVideos', { count: new_videos })}
+      />
+      <Figure label={t('figure.answers')} value={number(answers)} note={t('figure.answersNote')} />
+    </>
+  );
+}
+
+/** What is known of somebody who only watches. */
+function ViewerFigures({ user, comments }: { user: UserDetail; comments: number | undefined }) {
+  const { t } = useTranslation('users');
+  const { language } = useLanguage();
+  const now = useNow(REVALIDATE_MS);
+  const { device, app_version, created_at } = user;
+  return (
+    <>
+      <Figure
+        label={t('figure.joined')}
+        value={formatRelative(created_at, now, language)}
+        note={<Ltr>{formatDate(created_at)}</Ltr>}
+      />
+      {device && (
+        <Figure
+          label={t('list.device')}
+          value={t(`device.${device}`)}
+          note={
+            app_version && (
+              <>
+                {t('list.version')} <Ltr>{app_version}</Ltr>
+              </>
+            )
+          }
+        />
+      )}
+      {comments !== undefined && (
+        <Figure
+          label={t('figure.comments')}
+          value={formatExact(comments)}
+          note={t('figure.commentsNote')}
+        />
+      )}
+    </>
+  );
+}
+
+/** A few numbers, each with what it means. */
+export function UserFigures({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users');
+  const activity = useQuery(userActivityQuery(user.id)).data;
+  const works = user.is_admin || user.is_publisher;
+  return (
+    <dl aria-label={t('figure.title')} className={classes.figures}>
+      {works && activity && <WorkFigures activity={activity} />}
+      {!works && <ViewerFigures user={user} comments={activity?.comments} />}
+      <Figure
+        label={t('figure.views')}
+        value={formatExact(user.views)}
+        note={t('figure.viewsNote')}
+      />
+      <Figure
+        label={t('list.follows')}
+        value={formatExact(user.follows)}
+        note={t('figure.followsNote', { count: user.follows })}
+      />
+    </dl>
+  );
+}

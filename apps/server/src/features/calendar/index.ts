@@ -1,0 +1,1 @@
+export { list as calendarItems } from './calendar.service.ts';

@@ -1,0 +1,1 @@
+export { shownTracks, shownVtt } from './captions.service.ts';

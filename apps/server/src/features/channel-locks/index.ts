@@ -1,0 +1,1 @@
+export { lockChannel, lockChannels } from './channel-locks.service.ts';

@@ -1,0 +1,1 @@
+export { channelDays } from './channel-numbers.service.ts';

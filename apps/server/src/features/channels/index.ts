@@ -1,0 +1,1 @@
+export { stats as channelStats } from './channels.service.ts';

@@ -1,0 +1,1 @@
+export { newStartAddress } from './first-start.service.ts';

@@ -1,0 +1,2 @@
+export { ask } from './check-services.ts';
+export { startHeartbeat } from './heartbeat.ts';

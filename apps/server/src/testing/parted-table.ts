@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { uploadsApi, videosApi, type OutputOf } from '@bimah/contract';
+import { UPLOAD_PART_BYTES } from '@bimah/contract/limits.ts';
+import {
+  fingerprintHead,
+  partCount,
+  partOf,
+  samplesOf,
+} from '@bimah/contract/rules/upload-parts.ts';
+import { aStaffToken } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+import { FILM_HEAD } from './uploads.ts';
+
+export interface Sender {
+  readonly test: TestApp;
+  readonly channel: number;
+  readonly token: string;
+}
+
+type Opened = OutputOf<typeof uploadsApi.open>['upload'];
+
+const hexOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+export function fingerprintOf(content: Buffer): string {
+  const sum = createHash('sha256').update(fingerprintHead(content.length));
+  for (const { start, end } of samplesOf(content.length)) {
+    sum.update(content.subarray(start, end + 1));
+  }
+  return sum.digest('hex');
+}
+
+let films = 0;
+/** Begins as films do and is like no other; of three parts, the last of them short. */
+export function aLongFilm(size = 2 * UPLOAD_PART_BYTES + 1_000): Buffer {
+  films += 1;
+  return Buffer.concat([FILM_HEAD, Buffer.alloc(size - FILM_HEAD.length, `film ${films} `)]);
+}
+
+export const openFilm = ({ test, channel, token }: Sender, film: Buffer, values: object = {}) => {
+  const facts = { name: 'lesson.mp4', type: 'video/mp4', size: film.length };
+  const body = { channel_id: channel, ...facts, fingerprint: fingerprintOf(film), ...values };
+  return test.call(uploadsApi.open, { body }, { token, language: 'en' });
+};
+
+export const contentOfPart = (film: Buffer, number: number): Buffer => {
+  const { start, bytes } = partOf(number, film.length, UPLOAD_PART_BYTES);
+  return film.subarray(start, start + bytes);
+};
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+export const signParts = (
+  { test, token }: Sender,
+  id: number,
+  parts: { number: number; sha256: string }[],
+) => test.call(uploadsApi.sign, { ...params(id), body: { parts } }, { token, language: 'en' });
+
+export async function signPart(
+  sender: Sender,
+  id: number,
+  part: { number: number; content: Buffer },
+) {
+  const { number, content } = part;
+  const answer = await signParts(sender, id, [{ number, sha256: hexOf(content) }]);
+  return answer.value.parts[0] as { url: string; headers: Record<string, string> };
+}
+
+export const put = (
+  { test }: Sender,
+  { url, headers }: { url: string; headers: Record<string, string> },
+  content: Buffer,
+) => fetch(new URL(url, test.origin), { method: 'PUT', headers, body: new Uint8Array(content) });
+
+export async function sendPart(sender: Sender, id: number, film: Buffer, number: number) {
+  const content = contentOfPart(film, number);
+  const answer = await put(sender, await signPart(sender, id, { number, content }), content);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+export const completeFilm = ({ test, token }: Sender, id: number) =>
+  test.call(uploadsApi.complete, params(id), { token, language: 'en' });
+
+export const lookAt = ({ test, token }: Sender, id: number) =>
+  test.call(uploadsApi.get, params(id), { token });
+
+export async function sendFilm(
+  sender: Sender,
+  film: Buffer,
+): Promise<{ upload: Opened; link: string }> {
+  const { upload } = (await openFilm(sender, film)).value;
+  for (let number = 1; number <= partCount(film.length, upload.part_size); number += 1) {
+    expect(await sendPart(sender, upload.id, film, number)).toBe(200);
+  }
+  const { read_url } = (await completeFilm(sender, upload.id)).value;
+  return { upload, link: read_url.split('?')[0] as string };
+}
+
+/** What holds of a film that is sent in parts, wherever files lie. */
+export function partedTable(current: () => Sender): void {
+  it('arrives in any order, and what is there is told at any time', async () => {
+    const sender = current();
+    const film = aLongFilm();
+    const { upload, known } = (await openFilm(sender, film)).value;
+    expect(known).toBeNull();
+    expect(upload).toMatchObject({ arrived: [], part_size: UPLOAD_PART_BYTES, read_url: null });
+    for (const number of [3, 1]) expect(await sendPart(sender, upload.id, film, number)).toBe(200);
+    expect((await lookAt(sender, upload.id)).value.arrived).toEqual([1, 3]);
+    expect((await completeFilm(sender, upload.id)).refusal.code).toBe('upload_incomplete');
+    expect(await sendPart(sender, upload.id, film, 2)).toBe(200);
+    const first = (await completeFilm(sender, upload.id)).value;
+    expect((await completeFilm(sender, upload.id)).value).toEqual(first);
+    const read = await fetch(new URL(first.read_url, sender.test.origin));
+    expect(hexOf(Buffer.from(await read.arrayBuffer()))).toBe(hexOf(film));
+  });
+
+  it('goes on where the same person left off, also when all of it is there', async () => {
+    const sender = current();
+    const film = aLongFilm();
+    const { upload } = (await openFilm(sender, film)).value;
+    await sendPart(sender, upload.id, film, 2);
+    const again = (await openFilm(sender, film)).value.upload;
+    expect([again.id, again.arrived]).toEqual([upload.id, [2]]);
+    const opened = await Promise.all([openFilm(sender, film), openFilm(sender, film)]);
+    expect(opened.map(({ value }) => value.upload.id)).toEqual([upload.id, upload.id]);
+    for (const number of [1, 3]) await sendPart(sender, upload.id, film, number);
+    const { read_url } = (await completeFilm(sender, upload.id)).value;
+    expect((await openFilm(sender, film)).value.upload).toMatchObject({
+      id: upload.id,
+      arrived: [1, 2, 3],
+      read_url,
+    });
+  });
+
+  it('takes a part twice, and the last word where the two differ', async () => {
+    const sender = current();
+    const film = aLongFilm();
+    const { id } = (await openFilm(sender, film)).value.upload;
+    const other = Buffer.alloc(UPLOAD_PART_BYTES, 'other');
+    expect(
+      (await put(sender, await signPart(sender, id, { number: 2, content: other }), other)).status,
+    ).toBe(200);
+    for (const number of [2, 2, 1, 3]) expect(await sendPart(sender, id, film, number)).toBe(200);
+    expect((await completeFilm(sender, id)).status).toBe(200);
+  });
+
+  it.each<[string, (content: Buffer) => Buffer]>([
+    ['is longer', (content) => Buffer.concat([content, Buffer.from('x')])],
+    ['is shorter', (content) => content.subarray(1)],
+    ['has another content', (content) => Buffer.concat([content.subarray(1), Buffer.from('!')])],
+  ])('refuses a part that %s than its address says', async (_what, change) => {
+    const sender = current();
+    const film = aLongFilm();
+    const { id } = (await openFilm(sender, film)).value.upload;
+    const content = contentOfPart(film, 3);
+    const answer = await put(
+      sender,
+      await signPart(sender, id, { number: 3, content }),
+      change(content),
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect((await lookAt(sender, id)).value.arrived).toEqual([]);
+  });
+
+  it('refuses a part under the signature of another part or another upload', async () => {
+    const sender = current();
+    const [film, second] = [aLongFilm(), aLongFilm()];
+    const { id } = (await openFilm(sender, film)).value.upload;
+    const other = (await openFilm(sender, second)).value.upload;
+    const content = contentOfPart(film, 3);
+    const signed = await signPart(sender, id, { number: 3, content });
+    const foreign = await signPart(sender, other.id, { number: 3, content });
+    const [own, strange] = [signed, foreign].map(({ url }) => new URL(url, sender.test.origin));
+    for (const name of ['part', 'partNumber']) {
+      if (own?.searchParams.has(name)) own.searchParams.set(name, '1');
+    }
+    for (const name of ['upload', 'uploadId']) {
+      const value = new URL(signed.url, sender.test.origin).searchParams.get(name);
+      if (value !== null) strange?.searchParams.set(name, value);
+    }
+    for (const [url, { headers }] of [
+      [own, signed],
+      [strange, foreign],
+    ] as const) {
+      const answer = await put(sender, { url: String(url), headers }, content);
+      expect(answer.status).toBe(403);
+    }
+    expect((await lookAt(sender, id)).value.arrived).toEqual([]);
+    expect((await lookAt(sender, other.id)).value.arrived).toEqual([]);
+  });
+
+  it('takes nothing after it was completed or given up', async () => {
+    const sender = current();
+    const { test, token } = sender;
+    const film = aLongFilm(1_000);
+    const { id } = (await openFilm(sender, film)).value.upload;
+    const signed = await signPart(sender, id, { number: 1, content: film });
+    expect((await put(sender, signed, film)).status).toBe(200);
+    await completeFilm(sender, id);
+    // A store may take the same content again for as long as its signature holds; it changes nothing.
+    expect([200, 404]).toContain((await put(sender, signed, film)).status);
+    const { read_url } = (await lookAt(sender, id)).value;
+    const read = await fetch(new URL(read_url ?? '', test.origin));
+    expect(hexOf(Buffer.from(await read.arrayBuffer()))).toBe(hexOf(film));
+    expect((await signParts(sender, id, [{ number: 1, sha256: hexOf(film) }])).status).toBe(409);
+    const late = (await openFilm(sender, aLongFilm(1_000))).value.upload;
+    const other = await signPart(sender, late.id, { number: 1, content: film });
+    await test.call(uploadsApi.cancel, params(late.id), { token });
+    expect((await put(sender, other, film)).status).toBe(404);
+    expect((await lookAt(sender, late.id)).status).toBe(404);
+  });
+
+  it('is not completed as another file than was announced', async () => {
+    const sender = current();
+    const film = aLongFilm();
+    const { id } = (await openFilm(sender, film)).value.upload;
+    const changed = Buffer.concat([film.subarray(0, -1), Buffer.from('!')]);
+    for (const number of [1, 2, 3]) await sendPart(sender, id, changed, number);
+    expect((await completeFilm(sender, id)).refusal).toEqual({
+      code: 'file_changed',
+      errors: ['The file changed while it was being sent. Choose it again.'],
+    });
+    expect((await openFilm(sender, film)).value.upload.arrived).toEqual([]);
+  });
+
+  it('is the opener’s alone, also before others of the channel', async () => {
+    const sender = current();
+    const { test, channel } = sender;
+    const film = aLongFilm(1_000);
+    const { id } = (await openFilm(sender, film)).value.upload;
+    const other = { ...sender, token: await aStaffToken(test.db, channel, 'admin') };
+    const answers = [
+      await lookAt(other, id),
+      await signParts(other, id, [{ number: 1, sha256: hexOf(film) }]),
+      await completeFilm(other, id),
+      await test.call(uploadsApi.cancel, params(id), { token: other.token }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await openFilm(other, film)).value.upload.id).not.toBe(id);
+    const { uploads } = (await test.call(uploadsApi.list, {}, { token: other.token })).value;
+    expect(uploads.map((upload) => upload.id)).not.toContain(id);
+  });
+
+  it('becomes a video, by which the same file is known before it is sent again', async () => {
+    const sender = current();
+    const { test, channel, token } = sender;
+    const film = aLongFilm();
+    const { link } = await sendFilm(sender, film);
+    const video = { title: 'שיעור', platform: 'internal' as const, channel_ids: [channel], link };
+    const made = await test.call(videosApi.create, { body: { video } }, { token });
+    const { upload, known } = (await openFilm(sender, film)).value;
+    expect(known).toEqual({ id: made.value.video.id, channel_id: channel, title: 'שיעור' });
+    expect(upload.arrived).toEqual([]);
+  });
+}
