@@ -3,6 +3,9 @@ import * as React from 'react';
 import { afterEach, beforeAll } from 'vitest';
 import { allNamespaces } from './src/platform/i18n/catalogues.ts';
 import { startI18n } from './src/platform/i18n/i18n.ts';
+import { setClock } from './src/testing/clock.ts';
+
+setClock();
 
 class NoResizes implements ResizeObserver {
   observe() {}
@@ -99,7 +102,7 @@ function forgetFormerFile() {
 if (typeof window !== 'undefined') {
   prepareWindow();
   // Parts that are loaded when first needed take their time on a busy machine.
-  configure({ asyncUtilTimeout: 5000, defaultHidden: false });
+  configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
   beforeAll(async () => {
     forgetFormerFile();
     await startI18n(allNamespaces(), 'he');

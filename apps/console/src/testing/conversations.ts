@@ -3,12 +3,12 @@ import {
   type Conversation,
   type Message,
 } from '@bimah/contract/conversations.ts';
+import { ago, NOW } from './clock.ts';
 import type { FakeApi } from './fake-api.ts';
 import { apiFor, type Role } from './people.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const START = Date.parse('2026-11-15T06:00:00.000Z');
+const START = NOW - 6 * 60 * MINUTE_MS;
 
 /** Message n was written n minutes after eight in the morning; by the opener, unless told otherwise. */
 export const aMessage = (id: number, more: Partial<Message> = {}): Message => ({
@@ -23,15 +23,14 @@ export const aMessage = (id: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-/** Written in an hour ago: lists say recent days in words, and those of a fixed day become numbers. */
 export const aConversation = (id: number, more: Partial<Conversation> = {}): Conversation => ({
   id,
   channel_id: 1,
   opener: { id: 900 + id, name: `פונה ${id}`, avatar_url: null },
   last_message: { body: `ההודעה האחרונה של ${id}`, isOpener: true },
   unread_messages_count: 0,
-  created_at: '2026-11-13T07:12:00.000Z',
-  updated_at: new Date(Date.now() - HOUR_MS).toISOString(),
+  created_at: ago({ days: 2, hours: 5 }),
+  updated_at: ago({ hours: 1 }),
   ...more,
 });
 

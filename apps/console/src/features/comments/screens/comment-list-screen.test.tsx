@@ -1,6 +1,7 @@
 import { commentsApi } from '@bimah/contract/comments.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ago } from '#testing/clock.ts';
 import { aComment, commentsServer } from '#testing/comments.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { liveLine } from '#testing/live-line.ts';
@@ -48,10 +49,11 @@ describe('the list', () => {
   });
 
   it('tells who wrote what, when, and about which video', async () => {
-    await open(commentsServer('channel-editor', aComment(1)));
+    const created_at = ago({ days: 12, minutes: 8 });
+    await open(commentsServer('channel-editor', aComment(1, { created_at })));
     const comment = within(await row('תגובה 1'));
     expect(comment.getByText('נועה ב.')).toBeTruthy();
-    expect(comment.getByText('15/11/2026')).toBeTruthy();
+    expect(comment.getByText('03/11/2026')).toBeTruthy();
     expect(comment.getByText('11:52')).toBeTruthy();
     expect(comment.getByRole('link', { name: 'שיעור חי מבית המדרש' }).getAttribute('href')).toBe(
       '/channels/1/videos/8',

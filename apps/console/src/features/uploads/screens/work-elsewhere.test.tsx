@@ -45,7 +45,7 @@ describe('work elsewhere', () => {
     put().progress(500);
     await user.click(await screen.findByRole('button', { name: /העלאות בתהליך/ }));
     const uploads = await tray();
-    expect(uploads.getByText('50%')).toBeTruthy();
+    expect(await uploads.findByText('50%')).toBeTruthy();
     await user.click(uploads.getByRole('link', { name: 'מילוי הפרטים' }));
     await waitFor(() => expect(address()).toBe(IN_CHANNEL));
     await screen.findByRole('heading', { name: 'מקור' });
