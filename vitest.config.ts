@@ -44,7 +44,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
     // What comes by itself comes late on a busy machine; of itself Vitest waits one second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: WaitingAmongWorking },
     restoreMocks: true,
     unstubGlobals: true,
@@ -65,8 +65,8 @@ export default defineConfig({
           include: ['{src,seeds}/**/*.test.ts'],
           exclude: [SLOW, LONG],
           globalSetup: ['src/testing/global-setup.ts'],
-          // Some run the media programs several times each.
-          testTimeout: 60_000,
+          // Some run the media programs several times each, and some wait for what comes by itself.
+          testTimeout: 180_000,
         },
       },
       {
@@ -109,7 +109,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['vitest.setup.ts'],
           // Typing into a whole screen takes seconds, on a busy machine many.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

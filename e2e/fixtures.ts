@@ -41,22 +41,22 @@ export const test = base.extend<Choices & Fixtures>({
   ],
 });
 
-/** Before anything runs, as if it had been chosen on an earlier visit; once, so that a test may change it. */
+/**
+ * Before anything runs, as if it had been chosen on an earlier visit; once, so that a test may change
+ * it. Messages stay as long as people may choose: a busy machine looks for them late.
+ */
 async function startIn(page: Page, language: LanguageName): Promise<void> {
   await page.addInitScript((chosen) => {
     if (sessionStorage.getItem('e2e.language') === chosen) return;
     sessionStorage.setItem('e2e.language', chosen);
     localStorage.setItem('bimah.language', chosen);
+    localStorage.setItem('bimah.toast-seconds', '10');
   }, language);
 }
 
 /** From the next page on. */
 export const speak = (page: Page, language: LanguageName): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem('bimah.language', chosen), language);
-
-/** From the next page on messages stay as long as people may choose: somebody will come back to them. */
-export const keepMessages = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => localStorage.setItem('bimah.toast-seconds', '10'));
 
 /** Lifts what has the focus, and waits until arrows move it: they are listened to a turn later. */
 export async function lift(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { core, directionOf, expect, keepMessages, languages, test } from '../fixtures.ts';
+import { core, directionOf, expect, languages, test } from '../fixtures.ts';
 import { CalendarScreen } from '../screens/calendar.screen.ts';
 import { makeVideos, removeVideos } from '../stack/publishing-queue.ts';
 
@@ -40,7 +40,6 @@ for (const [index, language] of languages.entries()) {
         const { date, days } = sheetAhead(index + 2);
         const [, monday = ''] = days;
         const [friday = '', shabbat = ''] = days.slice(5);
-        await keepMessages(page);
         await calendar.open(CHANNEL, date);
 
         await calendar.drag(calendar.waiting(DRAGGED), calendar.day(monday));

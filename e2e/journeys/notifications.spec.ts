@@ -30,13 +30,6 @@ test.describe('for platform admins', () => {
     await expect(page.getByText('ההתראה נשלחה')).toBeVisible();
     await expect(desk.title).toHaveValue('');
     await expect(desk.title).toBeFocused();
-    await expect(page.getByText('ההתראה נשלחה')).toHaveCount(0);
-    const record = desk.record(title).first();
-    await expect(record).toContainText(/נמסרה ל־\d+ מתוך \d+ מכשירים/);
-    expect(await accessibilityFindings(page)).toEqual([]);
-
-    await expect.poll(async () => (await pushesTo(pushToken)).length).toBe(1);
-    expect((await pushesTo(pushToken))[0]).toMatchObject({ title });
 
     // Another one right after it is too much; what was typed is still there.
     await desk.title.fill('ועוד אחת');
@@ -44,7 +37,13 @@ test.describe('for platform admins', () => {
     await desk.confirm.click();
     await expect(page.getByRole('alert').filter({ hasText: /נסו/ })).toBeVisible();
     await expect(desk.title).toHaveValue('ועוד אחת');
-    expect(await pushesTo(pushToken)).toHaveLength(1);
+
+    const record = desk.record(title).first();
+    await expect(record).toContainText(/נמסרה ל־\d+ מתוך \d+ מכשירים/);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await expect.poll(async () => (await pushesTo(pushToken)).length).toBe(1);
+    expect((await pushesTo(pushToken))[0]).toMatchObject({ title });
   });
 
   test('texts that look like markup stay texts', async ({ page, problems }) => {

@@ -47,7 +47,7 @@ test.describe('an editor', () => {
     await expect(upload.heading('הסרטון התקבל')).toBeFocused();
     await upload.toProcessing.click();
     await expect(library.tab('בעיבוד')).toHaveAttribute('aria-selected', 'true');
-    await expect(library.titled(title)).toHaveCount(0, { timeout: MINUTE_MS });
+    await expect(library.titled(title)).toHaveCount(0, { timeout: 3 * MINUTE_MS });
     await library.tab('פורסמו').click();
     // Nobody reloads the page: the news comes by itself.
     await expect(library.titled(title)).toBeVisible({ timeout: 2 * MINUTE_MS });

@@ -11,12 +11,12 @@ import { aVolume } from '#platform/room/room.fixture.ts';
 import { uploadsInHand } from '#platform/storage/uploads-in-hand.ts';
 import { anAdminToken } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startMetrics } from './metrics.ts';
 import { startWorker } from './worker.ts';
 
 const MIB = 1_024 ** 2;
-const soon = { timeout: 20_000, interval: 50 };
 const uploads = uploadsInHand();
 const volume = aVolume(1_000 * MIB, 5_000 * MIB);
 
@@ -62,7 +62,7 @@ it('counts calls by route and status, never by what stood in the address', async
   await vi.waitFor(async () => {
     expect(await count('GET', '/api/app_versions.json', 200)).toBe(1);
     expect(await count('GET', '/api/app_versions.json', 401)).toBe(1);
-  }, soon);
+  }, SOON);
   expect(await page()).not.toMatch(/471[12]/);
 });
 
@@ -87,7 +87,7 @@ it('says what waits and how long, how attempts ended, and which part does not an
         await numberOf('bimah_job_attempt_seconds_count{job="mail.send",outcome="given_up"}'),
       ).toBe(1);
       expect(await numberOf('bimah_jobs{job="mail.send",state="failed"}')).toBe(1);
-    }, soon);
+    }, SOON);
   } finally {
     await worker.stop();
   }
@@ -99,7 +99,7 @@ it('says how many are connected and sending, and how much room there is', async 
   const live = await listenLive(test.origin, token);
   expect(await numberOf('bimah_live_connections')).toBe(1);
   live.stop();
-  await vi.waitFor(async () => expect(await numberOf('bimah_live_connections')).toBe(0), soon);
+  await vi.waitFor(async () => expect(await numberOf('bimah_live_connections')).toBe(0), SOON);
   const sending = Promise.withResolvers<void>();
   const upload = uploads.take(
     () => sending.promise,

@@ -10,6 +10,7 @@ import { startJobs } from '#platform/jobs/worker.ts';
 import type { Services } from '#platform/services.ts';
 import { users } from '#schema/users.ts';
 import { aViewer } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createLog } from './log.ts';
 
@@ -49,14 +50,11 @@ afterAll(async () => {
 });
 
 const told = (message: string) =>
-  vi.waitFor(
-    () => {
-      const line = lines.find((one) => one.includes(`"msg":"${message}"`));
-      if (line === undefined) throw new Error(`nothing says "${message}" yet`);
-      return line;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  vi.waitFor(() => {
+    const line = lines.find((one) => one.includes(`"msg":"${message}"`));
+    if (line === undefined) throw new Error(`nothing says "${message}" yet`);
+    return line;
+  }, SOON);
 
 function expectNoValues(text: string): void {
   for (const secret of [ADDRESS, 'argon2', 'Dina']) expect(text).not.toContain(secret);

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { MailPort, OutgoingMail } from '#platform/mail/port.ts';
 import type { Services } from '#platform/services.ts';
 import { startWorker } from '../worker.ts';
+import { SOON } from './soon.ts';
 
 export interface TestWorker {
   /** Waits until this address has got so many mails. */
@@ -26,16 +27,13 @@ export async function startTestWorker(services: Services): Promise<TestWorker> {
   return {
     delivered,
     mailsTo: (address, count) =>
-      vi.waitFor(
-        () => {
-          const messages = delivered(address);
-          if (messages.length < count) {
-            throw new Error(`${messages.length} of ${count} mails have arrived`);
-          }
-          return messages;
-        },
-        { timeout: 10_000, interval: 20 },
-      ),
+      vi.waitFor(() => {
+        const messages = delivered(address);
+        if (messages.length < count) {
+          throw new Error(`${messages.length} of ${count} mails have arrived`);
+        }
+        return messages;
+      }, SOON),
     stop: () => worker.stop(),
   };
 }

@@ -4,11 +4,11 @@ import { appApi } from '@bimah/contract';
 import { channels } from '#schema/channels.ts';
 import { videos } from '#schema/videos.ts';
 import { aChannel, aVideo, aViewer } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
 
 /** Long enough for a busy machine, and less than the minute after which the clock would count. */
-const soon = { timeout: 20_000, interval: 100 };
 
 let test: TestApp;
 let worker: TestWorker;
@@ -33,14 +33,14 @@ it('what viewers do is counted soon after, also what comes while it is counted',
     (await test.db.select().from(videos).where(eq(videos.id, video.id)))[0]?.views;
 
   await watch();
-  await expect.poll(viewsOf, soon).toBe(1);
+  await expect.poll(viewsOf, SOON).toBe(1);
   await watch({ 'idempotency-key': 'a-sitting' });
-  await expect.poll(viewsOf, soon).toBe(2);
+  await expect.poll(viewsOf, SOON).toBe(2);
   for (let sitting = 0; sitting < 12; sitting += 1) {
     await watch();
     await new Promise((resolve) => void setTimeout(resolve, 100));
   }
-  await expect.poll(viewsOf, soon).toBe(14);
+  await expect.poll(viewsOf, SOON).toBe(14);
   const [row] = await test.db.select().from(channels).where(eq(channels.id, channel.id));
   expect(row?.views).toBe(14);
 });

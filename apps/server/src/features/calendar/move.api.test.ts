@@ -7,6 +7,7 @@ import { auditOf } from '#testing/audit.ts';
 import { aChannel, anAdminToken, aStaffToken, aStory, aVideo } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
 import { ROUNDS, ROUNDS_MS } from '#testing/rounds.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -136,7 +137,7 @@ describe('moving on a calendar', () => {
     const { value } = await moveVideo(video.id, { at, updated_at: video.updated_at.toISOString() });
     expect(value).toMatchObject({ id: video.id, at });
     await expect
-      .poll(() => live.events(), { timeout: 10_000 })
+      .poll(() => live.events(), SOON)
       .toContainEqual({ topic: 'publication', channel_id: channel, id: video.id });
     const undo_ids = [value.undo_id ?? 0];
     await test.call(videosApi.undo, { body: { undo_ids } }, { token: editor });

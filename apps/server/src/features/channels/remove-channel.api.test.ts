@@ -6,6 +6,7 @@ import { pulls } from '#schema/pulls.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 
@@ -70,8 +71,8 @@ it('takes its people and the videos nobody else shows, and leaves the others', a
   const worker = await startTestWorker(test.services);
   const { storage } = test.services;
   const isThere = async (key: string) => (await storage.stat(key)) !== null;
-  await expect.poll(() => isThere('thumbs/going.webp'), { timeout: 10_000 }).toBe(false);
-  await expect.poll(() => isThere('channels/going.webp'), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isThere('thumbs/going.webp'), SOON).toBe(false);
+  await expect.poll(() => isThere('channels/going.webp'), SOON).toBe(false);
   expect(await isThere('thumbs/staying.webp')).toBe(true);
   await worker.stop();
 });

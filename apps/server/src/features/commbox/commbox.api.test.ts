@@ -7,11 +7,11 @@ import { auditOf } from '#testing/audit.ts';
 import { aCommboxConversation } from '#testing/conversations.ts';
 import { aChannel, anAdminToken, aStaffToken } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const SECRET = 'rW8kQ2zLx5Vn9TpB4mYc7HsJ3dGf6AeU';
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 let test: TestApp;
 let token: string;
@@ -140,10 +140,10 @@ describe('taking a conversation in', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { id } = await onlyOne();
     const told = { topic: 'commbox', channel_id: null, id };
-    await expect.poll(stream.events, soon).toEqual([told]);
+    await expect.poll(stream.events, SOON).toEqual([told]);
     expect(await statusOf({ ...sample(), closed_time: '2026-11-03T09:00:00Z' })).toBe(200);
     expect((await onlyOne()).closed_time).toBe('2026-11-03T09:00:00.000Z');
-    await expect.poll(stream.events, soon).toEqual([told, told]);
+    await expect.poll(stream.events, SOON).toEqual([told, told]);
     stream.stop();
   });
 
@@ -193,7 +193,7 @@ describe('deleting', () => {
     const { id } = await onlyOne();
     const stream = await listenLive(test.origin, token);
     expect((await remove(id)).value).toEqual({ status: 'ok' });
-    await expect.poll(stream.events, soon).toEqual([{ topic: 'commbox', channel_id: null, id }]);
+    await expect.poll(stream.events, SOON).toEqual([{ topic: 'commbox', channel_id: null, id }]);
     stream.stop();
     expect((await remove(id)).status).toBe(404);
     expect(await auditOf(test.db, 'commbox_conversation', id)).toMatchObject([

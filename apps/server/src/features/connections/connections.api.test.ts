@@ -9,6 +9,7 @@ import { aVideoSite, type StandIn } from '#platform/video-site/video-site.fixtur
 import { pulled_videos, pulls } from '#schema/pulls.ts';
 import { videos } from '#schema/videos.ts';
 import { aChannel, aStaffToken, aVideo } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 
@@ -112,7 +113,7 @@ it('tell how the last look at what is linked now went', async () => {
 it('bring what is there as soon as they are switched on', async () => {
   const worker = await startTestWorker(test.services);
   await put({ yt_id: YT, yt_enabled: true });
-  await expect.poll(async () => (await read()).last_pull?.result, { timeout: 10_000 }).toBe('ok');
+  await expect.poll(async () => (await read()).last_pull?.result, SOON).toBe('ok');
   expect((await read()).last_pull?.count).toBe(await test.db.$count(videos));
   await worker.stop();
 });
@@ -196,7 +197,7 @@ describe('a look out of turn', () => {
     const asked = (await ask()).value;
     expect(asked).toMatchObject({ is_pulling: true, last_pull: null });
     const worker = await startTestWorker(test.services);
-    await expect.poll(async () => (await read()).is_pulling, { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await read()).is_pulling, SOON).toBe(false);
     expect((await read()).last_pull?.result).toBe('ok');
     await worker.stop();
   });

@@ -4,11 +4,11 @@ import { createServices } from '#platform/services.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { aChannel, aStaffToken, aViewer } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 let test: TestApp;
 let channel_id: number;
@@ -60,7 +60,7 @@ describe('what is told at once', () => {
     await test.call(appConversationsApi.readConversation, own, viewer);
     const said = { topic: 'message', channel_id, id };
     const wasRead = { topic: 'conversation', channel_id, id };
-    await expect.poll(staff.events, soon).toEqual([said, wasRead, said, wasRead]);
+    await expect.poll(staff.events, SOON).toEqual([said, wasRead, said, wasRead]);
     expect(others.events()).toEqual([]);
     staff.stop();
     others.stop();
@@ -72,7 +72,7 @@ describe('what is told at once', () => {
     const second = await buildApp(services, { consoleRoot: null });
     const stream = await listenLive(await second.listen({ port: 0, host: '127.0.0.1' }), token);
     const { id } = (await open('שלום')).value.conversation;
-    await expect.poll(stream.events, soon).toEqual([{ topic: 'message', channel_id, id }]);
+    await expect.poll(stream.events, SOON).toEqual([{ topic: 'message', channel_id, id }]);
     stream.stop();
     await second.close();
     await services.close();
@@ -92,7 +92,7 @@ describe('nothing is missing', () => {
       'ראשונה',
     ]);
     await open('רביעית');
-    await expect.poll(again.events, soon).toEqual([{ topic: 'message', channel_id, id }]);
+    await expect.poll(again.events, SOON).toEqual([{ topic: 'message', channel_id, id }]);
     again.stop();
   });
 

@@ -8,11 +8,11 @@ import { createServices } from '#platform/services.ts';
 import { channel_permissions } from '#schema/channels.ts';
 import { aChannel, aToken, aUser, permit } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 let app: TestApp;
 let mine: number;
@@ -77,7 +77,7 @@ describe('who may listen', () => {
         const again = await listen(token);
         again.stop();
         return again.response.status;
-      }, soon)
+      }, SOON)
       .toBe(200);
   });
 });
@@ -89,7 +89,7 @@ describe('a stream', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
-    await expect.poll(() => heard.text, soon).toMatch(/^retry: 3000\n\nevent: recent\ndata: /);
+    await expect.poll(() => heard.text, SOON).toMatch(/^retry: 3000\n\nevent: recent\ndata: /);
     stop();
   });
 
@@ -98,9 +98,9 @@ describe('a stream', () => {
     for (const event of [comment(mine, 31), comment(other, 32), comment(mine, 31)]) {
       await publish(event);
     }
-    await expect.poll(() => before.events().length, soon).toBe(3);
+    await expect.poll(() => before.events().length, SOON).toBe(3);
     const { recent, heard, stop } = await listen((await anEditor()).token);
-    await expect.poll(() => heard.text, soon).toContain('recent');
+    await expect.poll(() => heard.text, SOON).toContain('recent');
     const { events, reach } = recent();
     expect(reach).toBeGreaterThan(0);
     const told = events.filter(({ id }) => id > 30);
@@ -117,9 +117,9 @@ describe('a stream', () => {
     await publish(comment(null, 2));
     await publish(comment(mine, 3));
     await expect
-      .poll(admin.events, soon)
+      .poll(admin.events, SOON)
       .toEqual([comment(other, 1), comment(null, 2), comment(mine, 3)]);
-    await expect.poll(editor.events, soon).toEqual([comment(mine, 3)]);
+    await expect.poll(editor.events, SOON).toEqual([comment(mine, 3)]);
     editor.stop();
     admin.stop();
   });
@@ -132,7 +132,7 @@ describe('a stream', () => {
       await publishLive(tx, permissionsOf(id));
     });
     await publish(comment(other, 1));
-    await expect.poll(stream.events, soon).toEqual([permissionsOf(id), comment(other, 1)]);
+    await expect.poll(stream.events, SOON).toEqual([permissionsOf(id), comment(other, 1)]);
     stream.stop();
   });
 
@@ -144,7 +144,7 @@ describe('a stream', () => {
       await publishLive(tx, permissionsOf(id));
       await publishLive(tx, comment(mine, 1));
     });
-    await expect.poll(() => stream.heard.ended, soon).toBe(true);
+    await expect.poll(() => stream.heard.ended, SOON).toBe(true);
     expect(stream.events()).toEqual([]);
     expect((await app.fetch('/api/live', { headers: { token } })).status).toBe(403);
   });
@@ -158,9 +158,9 @@ describe('a second server on the same database', () => {
     const origin = await second.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen((await anEditor()).token, origin);
     await publish(comment(mine, 1));
-    await expect.poll(stream.events, soon).toEqual([comment(mine, 1)]);
+    await expect.poll(stream.events, SOON).toEqual([comment(mine, 1)]);
     await second.close();
-    await expect.poll(() => stream.heard.ended, soon).toBe(true);
+    await expect.poll(() => stream.heard.ended, SOON).toBe(true);
     await services.close();
   });
 });

@@ -4,11 +4,11 @@ import { LIVE_HEARTBEAT_MS } from '@bimah/contract/limits.ts';
 import type { LiveEvent } from '@bimah/contract/live.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { LiveListener } from '#platform/live/port.ts';
+import { SOON } from '#testing/soon.ts';
 import { canSee } from './live.policy.ts';
 import { LiveStream } from './live.stream.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 const person = (roles: Record<number, 'admin' | 'editor'>, is_admin = false): Actor => ({
   user_id: 7,
@@ -111,7 +111,7 @@ describe('a live stream', () => {
     });
     stream.body.resume();
     hub.publish(permissions);
-    await expect.poll(() => stream.body.closed, soon).toBe(true);
+    await expect.poll(() => stream.body.closed, SOON).toBe(true);
     expect(hub.listeners.size).toBe(0);
   });
 
@@ -121,7 +121,7 @@ describe('a live stream', () => {
     vi.advanceTimersByTime(LIVE_HEARTBEAT_MS);
     expect(String(stream.body.read())).toContain(': still here\n\n');
     stream.body.resume();
-    await expect.poll(() => stream.body.closed, soon).toBe(true);
+    await expect.poll(() => stream.body.closed, SOON).toBe(true);
     expect(recheck).toHaveBeenCalledOnce();
   });
 
@@ -134,6 +134,6 @@ describe('a live stream', () => {
     });
     for (let sent = 0; sent < 2_000; sent += 1) hub.publish(report(1));
     expect(stream.body.destroyed).toBe(true);
-    await expect.poll(() => hub.listeners.size, soon).toBe(0);
+    await expect.poll(() => hub.listeners.size, SOON).toBe(0);
   });
 });

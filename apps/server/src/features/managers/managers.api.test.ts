@@ -12,10 +12,10 @@ import {
   permit,
 } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
 
-const soon = { timeout: 10_000 };
 const DAY_MS = 86_400_000;
 
 describe('the team of a channel', () => {
@@ -204,7 +204,7 @@ describe('the team of a channel', () => {
       const stream = await listenLive(test.origin, theirs);
       expect((await remove(token, channel.id, user.id)).value).toEqual({ status: 'ok' });
       expect((await open()).status).toBe(403);
-      await expect.poll(() => stream.heard.ended, soon).toBe(true);
+      await expect.poll(() => stream.heard.ended, SOON).toBe(true);
       expect((await remove(token, channel.id, user.id)).refusal.code).toBe('not_found');
       const [entry] = await auditOf(test.db, 'user', user.id);
       expect(entry).toMatchObject({

@@ -18,10 +18,10 @@ import {
   aViewer,
   permit,
 } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startWorker } from '../../worker.ts';
 
-const soon = { timeout: 15_000, interval: 20 };
 const content = { title: 'שיעור חדש 🎬', body: 'היום בשמונה\nבאולם' };
 
 describe('a notification', () => {
@@ -62,7 +62,7 @@ describe('a notification', () => {
       const row = await rowOf(id);
       expect(row?.finished_at).not.toBeNull();
       return row;
-    }, soon);
+    }, SOON);
   const devicesOf = (id: number) =>
     pushed.filter((one) => one.id.startsWith(`notification-${id}-`)).map(({ push }) => push.to);
 
@@ -211,14 +211,11 @@ describe('a notification', () => {
     busy.set('slow-1', 1);
     const channel = await aFollowedChannel(['slow-1', 'quick-1', 'quick-2']);
     const { value } = await send(await anAdminToken(test.db), { ...content, video_id: channel.id });
-    const row = await vi.waitFor(
-      async () => {
-        const now = await rowOf(value.id);
-        expect(now?.finished_at).not.toBeNull();
-        return now;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    const row = await vi.waitFor(async () => {
+      const now = await rowOf(value.id);
+      expect(now?.finished_at).not.toBeNull();
+      return now;
+    }, SOON);
     expect(row).toMatchObject({ status: 'sent', delivered: 3, failed: 0 });
     expect(devicesOf(value.id).toSorted()).toEqual(['quick-1', 'quick-2', 'slow-1']);
     expect(await test.db.$count(notification_deliveries)).toBe(0);

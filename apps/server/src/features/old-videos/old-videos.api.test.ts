@@ -7,6 +7,7 @@ import { aChannel, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 import { videos } from '#schema/videos.ts';
+import { SOON } from '#testing/soon.ts';
 import { purgeFiles } from './purge-files.service.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -228,7 +229,7 @@ describe('old videos', () => {
     const worker = await startTestWorker(test.services);
     await vi.waitFor(
       async () => expect([await isThere(film), await isThere(thumb)]).toEqual([false, false]),
-      { timeout: 15_000 },
+      SOON,
     );
     await worker.stop();
     const [row] = await test.db.select().from(videos).where(eq(videos.id, id));

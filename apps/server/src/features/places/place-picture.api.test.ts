@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesApi, type Place } from '@bimah/contract';
 import { places } from '#schema/places.ts';
 import { aChannel, anAdminToken, aStaffToken } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
 import { placed, upload } from '#testing/uploads.ts';
 import { aLesson, threeDates } from './places.fixture.ts';
 
 const NO_CHANNEL = -1;
-const GONE = { timeout: 10_000 };
 
 describe('the picture of an event', () => {
   let test: TestApp;
@@ -82,7 +82,7 @@ describe('the picture of an event', () => {
     await test.call(placesApi.remove, at(first.id), { token });
     expect(await isStored(first.image)).toBe(true);
     for (const { id } of others) await test.call(placesApi.remove, at(id), { token });
-    await expect.poll(() => isStored(first.image), GONE).toBe(false);
+    await expect.poll(() => isStored(first.image), SOON).toBe(false);
   });
 
   it('stays when a form sends it back, and goes when another takes its place', async () => {
@@ -99,9 +99,9 @@ describe('the picture of an event', () => {
     expect(await change(image)).toBe(image);
     const next = await change(await sent());
     expect(next).not.toBe(image);
-    await expect.poll(() => isStored(image), GONE).toBe(false);
+    await expect.poll(() => isStored(image), SOON).toBe(false);
     expect(await change(null)).toBeNull();
-    await expect.poll(() => isStored(next), GONE).toBe(false);
+    await expect.poll(() => isStored(next), SOON).toBe(false);
   });
 
   it('goes with its channel', async () => {
@@ -111,6 +111,6 @@ describe('the picture of an event', () => {
     const { value } = await test.call(placesApi.create, { body }, { token: admin });
     const headers = { token: admin };
     await test.fetch(`/api/channels/${going.id}`, { method: 'DELETE', headers });
-    await expect.poll(() => isStored(value.places[0]?.image ?? null), GONE).toBe(false);
+    await expect.poll(() => isStored(value.places[0]?.image ?? null), SOON).toBe(false);
   });
 });

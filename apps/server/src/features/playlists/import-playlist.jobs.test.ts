@@ -3,11 +3,11 @@ import { playlistsApi } from '@bimah/contract';
 import type { JobWorker } from '#platform/jobs/port.ts';
 import { aVideoSite, type StandIn } from '#platform/video-site/video-site.fixture.ts';
 import { aChannel, aStaffToken } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startWorker } from '../../worker.ts';
 
 const LIST = 'PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf';
-const SOON = { timeout: 14_000, interval: 100 };
 
 let site: StandIn;
 let test: TestApp;

@@ -6,11 +6,11 @@ import { playlist_items, playlists } from '#schema/playlists.ts';
 import { videos } from '#schema/videos.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, anAdminToken, aPlaylist, aStaffToken, aVideo } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startWorker } from '../../worker.ts';
 import { releaseVideos } from './release-videos.service.ts';
 
-const SOON = { timeout: 14_000, interval: 50 };
 const LATER = new Date(Date.now() + 86_400_000);
 const WAITS = { platform: 'youtube', awaits_playlist: true } as const;
 

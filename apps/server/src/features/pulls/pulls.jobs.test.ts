@@ -6,11 +6,10 @@ import { aVideoSite, type StandIn } from '#platform/video-site/video-site.fixtur
 import { pulls } from '#schema/pulls.ts';
 import { videos } from '#schema/videos.ts';
 import { aChannel } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startWorker } from '../../worker.ts';
 import { pullDue } from './pulls.jobs.ts';
-
-const SOON = { timeout: 14_000, interval: 100 };
 
 let site: StandIn;
 let test: TestApp;

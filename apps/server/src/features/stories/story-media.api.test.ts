@@ -4,12 +4,12 @@ import { channelsApi, storiesApi, type Story } from '@bimah/contract';
 import { STORY_BYTES_MAX } from '@bimah/contract/rules/media-types.ts';
 import { stories } from '#schema/stories.ts';
 import { aChannel, aCrop, anAdminToken, aStaffToken } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { aPicture, storedFiles } from '#testing/stories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
 import { FILM_HEAD, placed, upload, uploadToStory } from '#testing/uploads.ts';
 
-const GONE = { timeout: 10_000 };
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 describe('the media of a story', () => {
@@ -109,7 +109,7 @@ describe('the media of a story', () => {
       expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', height: 640 });
       expect(await storedFiles(test)).toHaveLength(2);
       await remove(story.id);
-      await expect.poll(() => storedFiles(test), GONE).toEqual([]);
+      await expect.poll(() => storedFiles(test), SOON).toEqual([]);
     });
 
     it('of a story to come opens to signed addresses alone, until it is out', async () => {
@@ -122,7 +122,7 @@ describe('the media of a story', () => {
       expect(value.media).toBe(story.media?.split('?')[0]);
       expect((await plain(value.media)).status).toBe(200);
       await remove(story.id);
-      await expect.poll(() => storedFiles(test), GONE).toEqual([]);
+      await expect.poll(() => storedFiles(test), SOON).toEqual([]);
     });
 
     it('stays when the whole record comes back, signature and all', async () => {
@@ -131,14 +131,14 @@ describe('the media of a story', () => {
       expect(keyOf(value.media)).toBe(keyOf(story.media));
       expect(await storedFiles(test)).toHaveLength(2);
       await remove(story.id);
-      await expect.poll(() => storedFiles(test), GONE).toEqual([]);
+      await expect.poll(() => storedFiles(test), SOON).toEqual([]);
     });
 
     it('is replaced by another, and taken away where a title on a colour is left', async () => {
       const story = await withImage();
       const other = await change(story.id, { media_type: 'image', media: await sent() });
       expect(other.value.media).not.toBe(story.media);
-      await expect.poll(() => storedFiles(test), GONE).toHaveLength(2);
+      await expect.poll(() => storedFiles(test), SOON).toHaveLength(2);
       const bare = await change(story.id, { media: null });
       expect(Object.keys(bare.refusal.fields ?? {})).toEqual(['title', 'background_color']);
       const { value } = await change(story.id, {
@@ -147,7 +147,7 @@ describe('the media of a story', () => {
         background_color: '#002476',
       });
       expect(value).toMatchObject({ media: null, media_type: null, thumb_url: null });
-      await expect.poll(() => storedFiles(test), GONE).toEqual([]);
+      await expect.poll(() => storedFiles(test), SOON).toEqual([]);
     });
 
     it('goes with its channel', async () => {
@@ -159,7 +159,7 @@ describe('the media of a story', () => {
       await test.call(storiesApi.create, { body }, { token: by });
       const admin = await anAdminToken(test.db);
       await test.call(channelsApi.remove, { params: { id: String(own) } }, { token: admin });
-      await expect.poll(() => storedFiles(test), GONE).toEqual([]);
+      await expect.poll(() => storedFiles(test), SOON).toEqual([]);
     });
   });
 

@@ -8,12 +8,12 @@ import { aVideoSite, type StandIn } from '#platform/video-site/video-site.fixtur
 import { youtube } from '#platform/video-site/youtube/youtube.ts';
 import { backups, processes } from '#schema/system.ts';
 import { anAdminToken } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { serviceChecks } from './check-services.ts';
 import { countFiles } from './count-files.service.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
-const soon = { timeout: 20_000, interval: 50 };
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -78,10 +78,10 @@ describe('processes', () => {
     await vi.waitFor(async () => {
       const [again] = (await system()).processes;
       expect(Date.parse(again?.seen_at ?? '')).toBeGreaterThan(Date.parse(first?.seen_at ?? ''));
-    }, soon);
+    }, SOON);
     // As the sweep would, if it had been silent for long.
     await test.db.delete(processes);
-    await vi.waitFor(async () => expect((await system()).processes).toHaveLength(1), soon);
+    await vi.waitFor(async () => expect((await system()).processes).toHaveLength(1), SOON);
     await started.stop();
     expect((await system()).processes).toEqual([]);
   });

@@ -11,12 +11,12 @@ import { aVolume } from '#platform/room/room.fixture.ts';
 import { audit_entries } from '#schema/system.ts';
 import { jobs as allJobs } from '../../worker.ts';
 import { aChannel, anAdminToken, aStaffToken, aVideo } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { jobsOf } from './queues.ts';
 
 const MIB = 1_024 ** 2;
 const volume = aVolume(1_000 * MIB, 5_000 * MIB);
-const soon = { timeout: 20_000, interval: 50 };
 
 const failing = { message: 'unreachable: the site is away' };
 /** In the place of the real ones: they fail as told, at once. */
@@ -75,7 +75,7 @@ const untilFailed = (count: number) =>
     const page = await failed();
     expect(page.total).toBe(count);
     return page.failed_jobs;
-  }, soon);
+  }, SOON);
 const stateOf = async (id: string | null) =>
   (
     await test.db.execute<{ state: string; deletion_seconds: number }>(
@@ -201,7 +201,7 @@ describe('failed jobs', () => {
     await vi.waitFor(async () => {
       const kept = await Promise.all(ids.map(async (id) => (await stateOf(id))?.deletion_seconds));
       expect(kept).toEqual([7 * 86_400, 86_400]);
-    }, soon);
+    }, SOON);
   });
 
   it('are tried again when told, one or all, which is recorded', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { channelsApi, errorBody, storiesApi, videosApi } from '@bimah/contract';
 import { aVolume } from '#platform/room/room.fixture.ts';
 import { aChannel, aStaffToken } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { FILM_HEAD } from '#testing/uploads.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -155,7 +156,7 @@ describe('a file whose room is gone', () => {
     const { status, body } = await answered;
     request.destroy();
     expect([status, body.code]).toEqual([507, 'storage_full']);
-    await vi.waitFor(async () => expect(await folder('.parts')).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await folder('.parts')).toEqual([]), SOON);
     expect(await folder('uploads', String(channel))).toEqual(before);
     const key = url.split('/').at(-1)?.split('?')[0] ?? '';
     expect((await folder('.promises')).filter((name) => name.includes(key))).toEqual([]);

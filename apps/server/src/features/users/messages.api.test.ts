@@ -14,10 +14,10 @@ import {
   aToken,
   aUser,
 } from '#testing/factories.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startWorker } from '../../worker.ts';
 
-const soon = { timeout: 10_000, interval: 20 };
 const content = { title: 'שיעור חדש 🎬', body: 'שורה ראשונה\nשורה שנייה' };
 
 describe('a message to a user', () => {
@@ -110,7 +110,7 @@ describe('a message to a user', () => {
     expect(value).toMatchObject({ ...content, user_id: user.id, status: 'queued' });
     await vi.waitFor(async () => {
       expect((await sentTo(user.id)).map(({ status }) => status)).toEqual(['sent']);
-    }, soon);
+    }, SOON);
     expect(sentAs(value.id)).toEqual([{ to: 'device-1', ...content }]);
     const [entry] = await auditOf(test.db, 'user', user.id);
     expect(entry).toMatchObject({ action: 'users.send_message', change: { title: content.title } });
@@ -123,7 +123,7 @@ describe('a message to a user', () => {
     await send(await anAdminToken(test.db), gone.id);
     await vi.waitFor(async () => {
       expect((await sentTo(gone.id)).map(({ status }) => status)).toEqual(['failed']);
-    }, soon);
+    }, SOON);
     expect(await test.db.$count(push_devices, eq(push_devices.user_id, gone.id))).toBe(0);
   });
 
@@ -140,7 +140,7 @@ describe('a message to a user', () => {
             .map(({ to }) => to)
             .toSorted(),
         ).toEqual(['busy', 'desk']),
-      { timeout: 30_000, interval: 50 },
+      SOON,
     );
     expect((await sentTo(user.id)).map(({ status }) => status)).toEqual(['sent']);
     expect(await test.db.$count(push_devices, eq(push_devices.user_id, user.id))).toBe(2);
@@ -186,7 +186,7 @@ describe('a message to a user', () => {
           messages: [{ ...sent, status: 'sent', sender: { id: sender.id, name: 'דנה' } }],
           total: 1,
         });
-      }, soon);
+      }, SOON);
     });
 
     it('is the user’s own, pages from the last, and outlives its sender', async () => {

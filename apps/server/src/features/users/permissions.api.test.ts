@@ -11,9 +11,8 @@ import {
   permit,
 } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-
-const soon = { timeout: 10_000 };
 
 describe('permissions of a user', () => {
   let test: TestApp;
@@ -143,7 +142,7 @@ describe('permissions of a user', () => {
     await permit(test.db, { user_id: user.id, channel_id: id, role: 'editor' });
     const stream = await listenLive(test.origin, await aToken(test.db, user.id));
     await remove(user.id, id);
-    await expect.poll(() => stream.heard.ended, soon).toBe(true);
+    await expect.poll(() => stream.heard.ended, SOON).toBe(true);
   });
 
   it('take the place of an open invitation to the same channel', async () => {

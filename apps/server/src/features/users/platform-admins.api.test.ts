@@ -5,10 +5,9 @@ import { users } from '#schema/users.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, aStaffToken, aToken, aUser, permit } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
-
-const soon = { timeout: 10_000 };
 
 describe('platform admins', () => {
   let test: TestApp;
@@ -129,7 +128,7 @@ describe('platform admins', () => {
     expect((await openCatalogue(other.token)).status).toBe(403);
     expect((await test.call(usersApi.permissions, {}, { token: other.token })).status).toBe(200);
     await change(admin.token, lonely, false);
-    await expect.poll(() => stream.heard.ended, soon).toBe(true);
+    await expect.poll(() => stream.heard.ended, SOON).toBe(true);
     expect((await test.call(usersApi.currentUser, {}, { token: lonely.token })).status).toBe(403);
     const own = await worker.mailsTo(lonely.email, 2);
     expect(own.map(({ subject }) => subject)).toContain(

@@ -16,9 +16,8 @@ import {
   permit,
 } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-
-const soon = { timeout: 10_000 };
 
 describe('deleting a user', () => {
   let test: TestApp;
@@ -91,7 +90,7 @@ describe('deleting a user', () => {
     expect((await remove(user.id)).value).toEqual({ status: 'ok' });
 
     expect((await test.call(usersApi.currentUser, {}, { token })).status).toBe(401);
-    await expect.poll(() => stream.heard.ended, soon).toBe(true);
+    await expect.poll(() => stream.heard.ended, SOON).toBe(true);
     expect(await test.db.$count(sessions, eq(sessions.user_id, user.id))).toBe(0);
     expect(
       await test.db.$count(channel_permissions, eq(channel_permissions.user_id, user.id)),

@@ -6,7 +6,7 @@ import { auditOf } from '#testing/audit.ts';
 import { aCategory, aChannel, anAdminToken, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const END = '2027-03-01T10:00:00.000Z';
+const END = new Date(Date.now() + 100 * 86_400_000).toISOString();
 
 describe('a change of the locks of a feed', () => {
   let test: TestApp;

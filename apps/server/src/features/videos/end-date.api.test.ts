@@ -19,6 +19,7 @@ import { listenLive } from '#testing/live.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { board } from '#features/video-positions/index.ts';
+import { SOON } from '#testing/soon.ts';
 import { endDue } from './end-due.service.ts';
 import { finishProcessing } from './finish-processing.ts';
 import { publishDue } from './publish-due.service.ts';
@@ -197,7 +198,7 @@ describe('what has come to its end', () => {
     const listening = await listenLive(test.origin, editor);
     await endDue(test.db);
     await expect
-      .poll(() => listening.events(), { timeout: 10_000 })
+      .poll(() => listening.events(), SOON)
       .toEqual([{ topic: 'publication', channel_id: channel, id }]);
     listening.stop();
     test.app.server.closeAllConnections();

@@ -5,13 +5,13 @@ import type { JobRun } from '#platform/jobs/port.ts';
 import { MediaError } from '#platform/media/port.ts';
 import { aChannel, aStaffToken, aVideo, anAdminToken } from '#testing/factories.ts';
 import { listenLive, type Listening } from '#testing/live.ts';
+import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { FILM_HEAD, upload } from '#testing/uploads.ts';
 import { runProcessing } from './processing-run.ts';
 import { publishDue } from './publish-due.service.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const SOON = { timeout: 10_000 };
 
 describe('what others hear of a video', () => {
   let test: TestApp;

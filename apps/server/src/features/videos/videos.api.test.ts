@@ -6,6 +6,7 @@ import { aChannel, aStaffToken, aUser, aVideo, anAdminToken } from '#testing/fac
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 import { comments, videos } from '#schema/videos.ts';
+import { SOON } from '#testing/soon.ts';
 
 const { list, counts, get, comments: listComments, fixDuration, removeForGood } = videosApi;
 const published = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
@@ -313,7 +314,7 @@ describe('reading videos', () => {
     const worker = await startTestWorker(test.services);
     const stored = () => Promise.all(keys.map(async (key) => (await storage.stat(key)) !== null));
     try {
-      await expect.poll(stored, { timeout: 10_000 }).toEqual([false, false, false, true]);
+      await expect.poll(stored, SOON).toEqual([false, false, false, true]);
     } finally {
       await worker.stop();
     }

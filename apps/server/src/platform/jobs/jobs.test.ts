@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { z } from 'zod';
 import { createDatabase, type Database } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { SOON } from '#testing/soon.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { checkJobs, enqueue, enqueueAt } from './enqueue.ts';
@@ -10,7 +11,6 @@ import { PermanentJobError, type JobRun, type JobWorker, type RunnableJob } from
 import { startJobs } from './worker.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 interface Seen {
   readonly notes: { text: string; run: JobRun }[];
@@ -105,14 +105,14 @@ describe('enqueueing', () => {
     });
     await expect(lost).rejects.toThrow('changed my mind');
     await send(keepNote, 'committed');
-    await expect.poll(() => textsOf(seen), soon).toEqual(['committed']);
+    await expect.poll(() => textsOf(seen), SOON).toEqual(['committed']);
   });
 
   it('needs no running worker', async () => {
     await send(keepNote, 'left for later');
     const seen = newSeen();
     await work(seen);
-    await expect.poll(() => textsOf(seen), soon).toEqual(['left for later']);
+    await expect.poll(() => textsOf(seen), SOON).toEqual(['left for later']);
   });
 
   it('refuses a payload that does not fit, and rolls back with it', async () => {
@@ -132,7 +132,7 @@ describe('enqueueing', () => {
       }),
     );
     await send(keepNote, 'now');
-    await expect.poll(() => textsOf(seen), soon).toEqual(['now']);
+    await expect.poll(() => textsOf(seen), SOON).toEqual(['now']);
   });
 
   it('lets one exclusive job per key wait or run', async () => {
@@ -142,8 +142,8 @@ describe('enqueueing', () => {
     expect(await send(oneNote, 'b')).toEqual(expect.any(String));
     const seen = newSeen();
     await work(seen);
-    await expect.poll(() => textsOf(seen).toSorted(), soon).toEqual(['a', 'b']);
-    await expect.poll(() => send(oneNote, 'a'), soon).toEqual(expect.any(String));
+    await expect.poll(() => textsOf(seen).toSorted(), SOON).toEqual(['a', 'b']);
+    await expect.poll(() => send(oneNote, 'a'), SOON).toEqual(expect.any(String));
   });
 
   it('reports the queue as reachable, and a database without it as not', async () => {
@@ -159,7 +159,7 @@ describe('failing', () => {
     const seen = newSeen(() => Promise.reject(new Error('no luck')));
     await work(seen);
     const id = await send(keepNote, 'doomed');
-    await expect.poll(() => seen.dead, soon).toEqual([{ text: 'doomed', reason: 'no luck' }]);
+    await expect.poll(() => seen.dead, SOON).toEqual([{ text: 'doomed', reason: 'no luck' }]);
     expect(seen.notes.map(({ run }) => [run.id, run.attempt])).toEqual([
       [id, 1],
       [id, 2],
@@ -174,7 +174,7 @@ describe('failing', () => {
     const seen = newSeen(() => Promise.reject(new PermanentJobError('never')));
     await work(seen);
     await send(keepNote, 'hopeless');
-    await expect.poll(() => seen.dead, soon).toEqual([{ text: 'hopeless', reason: 'never' }]);
+    await expect.poll(() => seen.dead, SOON).toEqual([{ text: 'hopeless', reason: 'never' }]);
     expect(seen.notes).toHaveLength(1);
   });
 
@@ -185,7 +185,7 @@ describe('failing', () => {
     await work(seen);
     await send(keepNote, 'bad');
     await send(keepNote, 'good');
-    await expect.poll(() => textsOf(seen).slice(0, 2), soon).toEqual(['bad', 'good']);
+    await expect.poll(() => textsOf(seen).slice(0, 2), SOON).toEqual(['bad', 'good']);
   });
 });
 
@@ -198,7 +198,7 @@ describe('several workers', () => {
     await inTransaction(database.db, async (tx) => {
       for (const text of texts) await enqueue(tx, keepNote, { text });
     });
-    await expect.poll(() => one.notes.length + two.notes.length, soon).toBe(40);
+    await expect.poll(() => one.notes.length + two.notes.length, SOON).toBe(40);
     expect([...textsOf(one), ...textsOf(two)].toSorted()).toEqual(texts.toSorted());
   });
 
@@ -220,13 +220,13 @@ describe('stopping', () => {
     const seen = newSeen(() => release.promise);
     const worker = await work(seen);
     await send(slowNote, 'in the middle');
-    await expect.poll(() => seen.notes, soon).toHaveLength(1);
+    await expect.poll(() => seen.notes, SOON).toHaveLength(1);
     const stopped = worker.stop();
     release.resolve();
     await stopped;
     await work(seen);
     await send(slowNote, 'after');
-    await expect.poll(() => textsOf(seen), soon).toEqual(['in the middle', 'after']);
+    await expect.poll(() => textsOf(seen), SOON).toEqual(['in the middle', 'after']);
   });
 
   it('hands a job that heeds its signal to another worker at once', async () => {
@@ -238,21 +238,21 @@ describe('stopping', () => {
     );
     const worker = await work(seen);
     const id = await send(slowNote, 'long');
-    await expect.poll(() => seen.notes, soon).toHaveLength(1);
+    await expect.poll(() => seen.notes, SOON).toHaveLength(1);
     await worker.stop();
     const next = newSeen();
     await work(next);
-    await expect.poll(() => next.notes.map(({ run }) => run.id), soon).toEqual([id]);
+    await expect.poll(() => next.notes.map(({ run }) => run.id), SOON).toEqual([id]);
   });
 
   it('does not wait for ever for one that does not', async () => {
     const seen = newSeen(() => new Promise(() => {}));
     const worker = await work(seen, { graceMs: 50 });
     const id = await send(slowNote, 'stuck');
-    await expect.poll(() => seen.notes, soon).toHaveLength(1);
+    await expect.poll(() => seen.notes, SOON).toHaveLength(1);
     await worker.stop();
     const next = newSeen();
     await work(next);
-    await expect.poll(() => next.notes.map(({ run }) => run.id), soon).toEqual([id]);
+    await expect.poll(() => next.notes.map(({ run }) => run.id), SOON).toEqual([id]);
   });
 });

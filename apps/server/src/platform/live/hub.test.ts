@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '@bimah/contract/live.ts';
 import type { Database } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { SOON } from '#testing/soon.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { createLiveHub } from './hub.ts';
 import type { LiveHub } from './port.ts';
 import { LIVE_CHANNEL, publishLive } from './publish.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 let database: Database;
 const hubs: LiveHub[] = [];
@@ -57,8 +57,8 @@ describe('publishing', () => {
       await publishLive(tx, comment(2));
       expect(one.events).toEqual([]);
     });
-    await expect.poll(() => one.events, soon).toEqual([comment(1), comment(2)]);
-    await expect.poll(() => two.events, soon).toEqual([comment(1), comment(2)]);
+    await expect.poll(() => one.events, SOON).toEqual([comment(1), comment(2)]);
+    await expect.poll(() => two.events, SOON).toEqual([comment(1), comment(2)]);
   });
 
   it('says nothing of a transaction that was rolled back', async () => {
@@ -69,13 +69,13 @@ describe('publishing', () => {
     });
     await expect(lost).rejects.toThrow('changed my mind');
     await publish(comment(2));
-    await expect.poll(() => ear.events, soon).toEqual([comment(2)]);
+    await expect.poll(() => ear.events, SOON).toEqual([comment(2)]);
   });
 
   it('carries ids and nothing else', async () => {
     const ear = await anEar();
     await publish({ ...comment(1), text: 'confidential' } as LiveEvent);
-    await expect.poll(() => ear.events, soon).toEqual([comment(1)]);
+    await expect.poll(() => ear.events, SOON).toEqual([comment(1)]);
   });
 
   it('reaches another process', async () => {
@@ -107,15 +107,15 @@ describe('a hub', () => {
       '{"topic":"weather","id":1}',
     ]);
     await publish(comment(1));
-    await expect.poll(() => ear.events, soon).toEqual([comment(1)]);
+    await expect.poll(() => ear.events, SOON).toEqual([comment(1)]);
   });
 
   it('comes back after losing its connection, and says that something may be missing', async () => {
     const ear = await anEar();
     await dropConnections();
-    await expect.poll(() => ear.resyncs, soon).toBe(1);
+    await expect.poll(() => ear.resyncs, SOON).toBe(1);
     await publish(comment(1));
-    await expect.poll(() => ear.events, soon).toEqual([comment(1)]);
+    await expect.poll(() => ear.events, SOON).toEqual([comment(1)]);
   });
 
   it('says nothing to those who stopped listening, and leaves no connection when closed', async () => {
@@ -124,16 +124,16 @@ describe('a hub', () => {
     const stop = ear.hub.subscribe({ onEvent: (event) => late.push(event), onResync: () => {} });
     stop();
     await publish(comment(1));
-    await expect.poll(() => ear.events, soon).toHaveLength(1);
+    await expect.poll(() => ear.events, SOON).toHaveLength(1);
     expect(late).toEqual([]);
     await ear.hub.close();
-    await expect.poll(listeningConnections, soon).toEqual([]);
+    await expect.poll(listeningConnections, SOON).toEqual([]);
   });
 
   it('can be closed while it is trying to come back', async () => {
     const { hub } = await anEar();
     await dropConnections();
     await hub.close();
-    await expect.poll(listeningConnections, soon).toEqual([]);
+    await expect.poll(listeningConnections, SOON).toEqual([]);
   });
 });

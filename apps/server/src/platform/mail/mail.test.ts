@@ -10,6 +10,7 @@ import { installJobSchema } from '#platform/jobs/install.ts';
 import { startJobs } from '#platform/jobs/worker.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { aRoom } from '#platform/room/room.fixture.ts';
+import { SOON } from '#testing/soon.ts';
 import { createMail } from './create-mail.ts';
 import { mailJobs } from './mail.jobs.ts';
 import { sendMail } from './mail.queue.ts';
@@ -17,7 +18,6 @@ import { MailRejectedError, type MailPort, type OutgoingMail } from './port.ts';
 import { anSmtpServer } from './smtp-server.fixture.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 const from = 'Bimah <console@example.org>';
 const mail: OutgoingMail = {
@@ -154,7 +154,7 @@ describe('the job', () => {
       log,
     });
     const id = await queue(mail);
-    await expect.poll(() => readdir(dir), soon).toEqual([`${id}.eml`]);
+    await expect.poll(() => readdir(dir), SOON).toEqual([`${id}.eml`]);
     await worker.stop();
   });
 
@@ -170,7 +170,7 @@ describe('the job', () => {
     });
     await queue(mail);
     await expect
-      .poll(() => log.error.mock.calls, soon)
+      .poll(() => log.error.mock.calls, SOON)
       .toEqual([
         [expect.objectContaining({ job: 'mail.send', reason: '550 no such user' }), 'job is dead'],
       ]);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SOON } from '#testing/soon.ts';
 import { levelOf } from './create-room.ts';
 import { NoRoomError, orNoRoom, type RoomPort } from './port.ts';
 import { aRoom, aVolume, type FakeVolume } from './room.fixture.ts';
@@ -143,7 +144,7 @@ describe('a file on its way', () => {
     using watch = room.watch();
     expect(watch.signal.aborted).toBe(false);
     volume.free = RESERVE - 1;
-    await vi.waitFor(() => expect(watch.signal.aborted).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(watch.signal.aborted).toBe(true), SOON);
     expect(watch.signal.reason).toMatchObject(refused);
   });
 });

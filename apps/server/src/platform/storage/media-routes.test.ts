@@ -13,6 +13,7 @@ import { guardConnections } from '#platform/http/connections.ts';
 import { sendError } from '#platform/http/envelope.ts';
 import { aStudio, FILM_HEAD, type Studio } from '#platform/media/clips.fixture.ts';
 import { aRoom } from '#platform/room/room.fixture.ts';
+import { SOON } from '#testing/soon.ts';
 import { newKey } from './keys.ts';
 import { localDiskStorage } from './local-disk.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -21,7 +22,6 @@ import { addressSigner } from './signature.ts';
 import { uploadsInHand } from './uploads-in-hand.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
-const soon = { timeout: 10_000 };
 
 const appSecret = 'Kq7mZ2vX9bT4wR8nJ5cL1hF6gD3sPyAe';
 const MAX = 1_000_000;
@@ -283,10 +283,10 @@ describe('an upload that breaks off', () => {
     });
     request.on('error', () => {});
     request.write(film(Buffer.alloc(250_000)));
-    await expect.poll(partsLeft, soon).toHaveLength(1);
+    await expect.poll(partsLeft, SOON).toHaveLength(1);
     expect((await fetch(origin + url)).status).toBe(404);
     request.destroy();
-    await expect.poll(partsLeft, soon).toEqual([]);
+    await expect.poll(partsLeft, SOON).toEqual([]);
     expect((await fetch(origin + url)).status).toBe(404);
     expect((await put(url, film('again'))).status).toBe(200);
   });
