@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NOTHING_REPORTED } from './tally.mjs';
 
 /** A run with more of them has another trouble than chance. */
-export const MOST_UNSTEADY = 3;
+const MOST_UNSTEADY = 3;
 const MOST_FILES_AGAIN = 8;
 
 /**
