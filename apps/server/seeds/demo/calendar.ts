@@ -1,9 +1,16 @@
-/** Times in the demo count back from here, so that it looks the same on every day it is loaded. */
-const DEMO_NOW = Date.parse('2026-11-15T12:00:00Z');
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const NOON = 12 * HOUR_MS;
 
-export const daysAgo = (days: number): Date => new Date(DEMO_NOW - days * DAY_MS);
+/** Times in the demo count back from the last noon, so that each has its hour whenever it is loaded. */
+const LAST_NOON = Math.floor((Date.now() - NOON) / DAY_MS) * DAY_MS + NOON;
+export const daysAgo = (days: number): Date => new Date(LAST_NOON - days * DAY_MS);
+
+/** Whole days. */
+export const daysSince = (then: Date): number => Math.floor((Date.now() - then.getTime()) / DAY_MS);
+
+/** To the minute: for what is going on while it is loaded. */
+export const daysBefore = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -35,6 +42,6 @@ export function weekdayEveningIn(days: number, minutes = 0): Date {
   return eveningIn(days + later, minutes);
 }
 
-/** The same distance from today: for what is shown by the day. */
-export const sinceDemo = (moment: Date): Date =>
-  new Date(Math.min(Date.now(), moment.getTime() + Date.now() - DEMO_NOW));
+const daysSinceSunday = new Date(LAST_NOON).getUTCDay();
+/** For a talk about days of the week. */
+export const LAST_SUNDAY = daysAgo(daysSinceSunday).toISOString().slice(0, 10);

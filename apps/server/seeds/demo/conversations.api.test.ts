@@ -26,7 +26,7 @@ describe('the conversations of the demo', () => {
     expect([rows.length, total]).toEqual([25, 31]);
     expect(new Set(rows.map(({ unread_messages_count: unread }) => unread > 0)).size).toBe(2);
     const times = rows.map(({ updated_at }) => updated_at);
-    expect(times.every((time) => time < '2026-11-15T12:00')).toBe(true);
+    expect(times.every((time) => Date.parse(time) < Date.now())).toBe(true);
   });
 
   it('have one long enough to be read back in', async () => {
@@ -50,9 +50,9 @@ describe('the conversations of the demo', () => {
     expect(value.messages.toReversed().map(({ body }) => body)).toEqual(
       NOAS_DIALOGUE.map(([, , body]) => body),
     );
-    expect(value.messages.at(-1)?.created_at).toBe('2026-11-12T07:12:00.000Z');
+    expect(value.messages.at(-1)?.created_at).toMatch(/T07:12:00\.000Z$/);
     expect(value.messages[0]).toMatchObject({
-      created_at: '2026-11-15T06:52:00.000Z',
+      created_at: expect.stringMatching(/T06:52:00\.000Z$/) as string,
       isOpener: true,
       is_read: false,
     });

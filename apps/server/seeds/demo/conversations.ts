@@ -1,3 +1,6 @@
+import { daysAfter } from '@bimah/contract/rules/zoned.ts';
+import { LAST_SUNDAY } from './calendar.ts';
+
 type Side = 'opener' | 'channel';
 
 /** Who speaks, minutes after the line before, and what. */
@@ -5,6 +8,9 @@ export type DemoLine = readonly [side: Side, minutes: number, text: string];
 export type DemoDialogue = readonly [DemoLine, ...DemoLine[]];
 
 const HOUR = 60;
+
+/** As people write it. */
+const TUESDAY = daysAfter(LAST_SUNDAY, 2).split('-').toReversed().join('/');
 
 /** A question about sorting food on the Sabbath, in three sittings. */
 export const NOAS_DIALOGUE: DemoDialogue = [
@@ -26,7 +32,7 @@ export const NOAS_DIALOGUE: DemoDialogue = [
   ['opener', 2, 'Great, he says thank you!'],
   ['channel', 3, "בשמחה. You're both welcome 🙂"],
   ['opener', 58 * HOUR + 38, 'בוקר טוב, השיעור של יום ג׳ מתקיים השבוע?'],
-  ['channel', 27, 'כן, יום ג׳ 17/11/2026 בשעה 20:30, רחוב האלון 14, ירושלים.'],
+  ['channel', 27, `כן, יום ג׳ ${TUESDAY} בשעה 20:30, רחוב האלון 14, ירושלים.`],
   ['opener', 1, 'מגיעים 4 אנשים, צריך להירשם?'],
   ['channel', 13, 'לא חובה, אבל אפשר לשלוח הודעה ל-+972-50-000-0012 כדי שנשמור מקומות'],
   ['opener', 1, 'שלחתי. יש חניה?'],

@@ -55,7 +55,7 @@ describe('the demo of what viewers see', () => {
   it('recommends several pages', async () => {
     const { value } = await test.call(recommendedApi.list, { query: {} }, { token });
     expect(value.total).toBeGreaterThan(30);
-    expect(value.computed_at).toBe(daysAgo(0).toISOString());
+    expect(value.computed_at).toMatch(/T12:00:00\.000Z$/);
   });
 
   it('has old videos, some of them saved already', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { versionSortKey } from '@bimah/contract/rules/version.ts';
 import { hashPassword } from '#features/users/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -9,7 +9,7 @@ import { channel_permissions, channels } from '#schema/channels.ts';
 import { users } from '#schema/users.ts';
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoAppVersions } from './app-versions.ts';
-import { daysAgo } from './calendar.ts';
+import { daysAgo, daysSince } from './calendar.ts';
 import { channelRecords } from './channel-records.ts';
 import { demoChannels } from './channels.ts';
 import { seedCuration } from './seed-curation.ts';
@@ -29,11 +29,19 @@ import { seedViewers } from './seed-viewers.ts';
 
 export { demoAccounts, DEMO_PASSWORD };
 
+const ACCOUNTS_SINCE_DAYS = 400;
+
 export const isEmpty = async (db: Db): Promise<boolean> => (await db.$count(users)) === 0;
 
-export async function hasDemoAccounts(db: Db): Promise<boolean> {
+/** How many days ago the demo was loaded; null where none of its accounts is left. */
+export async function demoAge(db: Db): Promise<number | null> {
   const emails = demoAccounts.map((account) => account.email);
-  return (await db.$count(users, sql`${users.email} = any(${sql.param(emails)})`)) > 0;
+  const [account] = await db
+    .select({ created_at: users.created_at })
+    .from(users)
+    .where(inArray(users.email, emails))
+    .limit(1);
+  return account ? daysSince(account.created_at) - ACCOUNTS_SINCE_DAYS : null;
 }
 
 const fileOf = (picture: DemoClip | null | undefined, key: string): DemoFile | null =>
@@ -72,7 +80,7 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
 async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const { channels: roles, email, name, is_admin } of demoAccounts) {
-    const created_at = daysAgo(400);
+    const created_at = daysAgo(ACCOUNTS_SINCE_DAYS);
     const [user] = await tx
       .insert(users)
       .values({ email, name, is_admin, password_hash, created_at })

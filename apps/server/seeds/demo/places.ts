@@ -8,8 +8,8 @@ export interface DemoSlot {
   readonly start: string;
   readonly end?: string;
   readonly weeks?: number;
-  /** A date of its own instead of a day of the week. */
-  readonly date?: string;
+  /** On that day of the week some weeks before the next New Year, instead of some weeks from now. */
+  readonly before_new_year?: true;
 }
 
 export interface DemoPlace {
@@ -81,7 +81,7 @@ const lessons: readonly DemoPlace[] = [
   ),
   lesson(
     ['ערב סליחות וניגונים', 'אמפי ״הכרם״', 'דרך הנוף 1, חיפה', 6],
-    [{ day: 3, start: '22:00', date: '2027-09-15' }],
+    [{ day: 3, start: '22:00', before_new_year: true }],
     { picture: 'waves-night' },
   ),
   lesson(
@@ -115,8 +115,9 @@ const lessons: readonly DemoPlace[] = [
     { every: 1, tz: 'America/Los_Angeles', picture: 'sunrise-sea' },
   ),
   lesson(
-    ['קבלת שבת בניגונים', 'בית כנסת ״נווה רימון״', 'רחוב האלון 14, ירושלים', 1],
-    [on(5, '17:30–18:30')],
+    // An hour that is on the Sabbath in every season.
+    ['עונג שבת בניגונים', 'בית כנסת ״נווה רימון״', 'רחוב האלון 14, ירושלים', 1],
+    [on(5, '20:30–21:30')],
     { picture: 'candles-wine' },
   ),
   lesson(

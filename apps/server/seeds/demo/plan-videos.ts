@@ -2,7 +2,7 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import { folderOf } from '#features/uploads/index.ts';
 import type { videos } from '#schema/videos.ts';
-import { daysAgo, nextSabbathEve, sinceDemo, weekdayEveningIn } from './calendar.ts';
+import { daysAgo, daysBefore, nextSabbathEve, weekdayEveningIn } from './calendar.ts';
 import { demoClips, type DemoClip } from './clips.ts';
 import type { DemoFile } from './files.ts';
 import { seededRandom } from './random.ts';
@@ -75,7 +75,7 @@ const drafts = (someViews: () => number): Draft[] => [
   })),
   ...arrivingVideos.map((video) => ({
     video,
-    values: { processing: true, created_at: sinceDemo(daysAgo(video.age)) },
+    values: { processing: true, created_at: daysBefore(video.age) },
   })),
 ];
 

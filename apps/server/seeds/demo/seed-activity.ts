@@ -7,7 +7,6 @@ import { follows } from '#schema/follows.ts';
 import { users } from '#schema/users.ts';
 import { videos } from '#schema/videos.ts';
 import { demoActivity, type DemoAction, type DemoViewer } from './activity.ts';
-import { sinceDemo } from './calendar.ts';
 
 const BATCH = 5_000;
 const AT_ONCE = 1_000;
@@ -82,11 +81,8 @@ export async function seedActivity(tx: Db, channelIds: readonly number[]): Promi
   await tx.execute(sql`truncate viewer_activity`);
   const people = await peopleOf(tx);
   const actions = demoActivity({
-    people: people.map((person) => ({ ...person, created_at: sinceDemo(person.created_at) })),
-    follows: (await followed(tx)).map((follow) => ({
-      ...follow,
-      created_at: sinceDemo(follow.created_at),
-    })),
+    people,
+    follows: await followed(tx),
     videos: await watchable(tx),
     channelIds,
     now: Date.now(),

@@ -1,9 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { daysAfter } from '@bimah/contract/rules/zoned.ts';
 import type { Db } from '#platform/db/database.ts';
 import { channel_permissions, isPublisher } from '#schema/channels.ts';
 import { conversation_reads, conversations, messages } from '#schema/conversations.ts';
 import { users } from '#schema/users.ts';
-import { isSabbathUtc } from './calendar.ts';
+import { daysAgo, isSabbathUtc, LAST_SUNDAY } from './calendar.ts';
 import {
   conversationsPerChannel,
   demoDialogues,
@@ -15,9 +16,9 @@ import { seededRandom } from './random.ts';
 
 const MINUTE_MS = 60_000;
 const NOAS_CHANNEL = 4;
-/** 09:12 in Jerusalem, on a Thursday. */
-const NOAS_START = Date.parse('2026-11-12T07:12:00Z');
-const LAST_END = Date.parse('2026-11-15T11:00:00Z');
+/** A morning in Jerusalem, on a Thursday. */
+const NOAS_START = Date.parse(`${daysAfter(LAST_SUNDAY, -3)}T07:12:00Z`);
+const LAST_END = daysAgo(1 / 24).getTime();
 const HOURS_BETWEEN = 9;
 const A_DAY_AND_SOME = 26 * 60;
 /** One long conversation, for those who read back: another question every day. */

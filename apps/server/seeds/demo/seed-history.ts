@@ -6,7 +6,7 @@ import { stories } from '#schema/stories.ts';
 import { audit_entries } from '#schema/system.ts';
 import { users } from '#schema/users.ts';
 import { video_channels, videos } from '#schema/videos.ts';
-import { daysAgo, isSabbathUtc, sinceDemo } from './calendar.ts';
+import { daysAgo, daysBefore, isSabbathUtc } from './calendar.ts';
 
 const WEEKS_DAYS = 30;
 const SABBATH_DAYS = 1.4;
@@ -18,8 +18,8 @@ type Channel = typeof channels.$inferSelect;
 
 /** So long before today, and not on a Sabbath. */
 function workdayAgo(days: number): Date {
-  const at = sinceDemo(daysAgo(days));
-  return isSabbathUtc(at) ? sinceDemo(daysAgo(days + SABBATH_DAYS)) : at;
+  const at = daysBefore(days);
+  return isSabbathUtc(at) ? daysBefore(days + SABBATH_DAYS) : at;
 }
 
 interface Team {

@@ -5,15 +5,11 @@ import type { Db } from '#platform/db/database.ts';
 import { channel_permissions } from '#schema/channels.ts';
 import { signup_invitations, type InvitationState } from '#schema/invitations.ts';
 import { push_devices, users } from '#schema/users.ts';
-import { daysAgo } from './calendar.ts';
+import { daysAgo, daysBefore } from './calendar.ts';
 import { demoInvitations, type DemoInvitation } from './invitations.ts';
 import { demoColleagues, demoPeople } from './people.ts';
 
-const DAY_MS = 86_400_000;
 const COLLEAGUES_SINCE_DAYS = 300;
-
-/** Invitations run against the clock: counted from the day of loading, not from the demo's own day. */
-const before = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 const storedState: Readonly<Record<DemoInvitation['state'], InvitationState>> = {
   waiting: 'sent_invitation',
@@ -51,7 +47,7 @@ async function seedInvitations(
     .where(eq(users.email, 'manager@bimah.local'));
   const rows = demoInvitations.flatMap(({ channel, email, role, state, sentDaysAgo }) => {
     const channel_id = channelIds[channel - 1];
-    const sent_at = before(sentDaysAgo);
+    const sent_at = daysBefore(sentDaysAgo);
     const isAnswered = state === 'rejected' || state === 'approved';
     return channel_id === undefined
       ? []
@@ -64,8 +60,8 @@ async function seedInvitations(
           invited_by: host?.id ?? null,
           created_at: sent_at,
           sent_at,
-          expires_at: before(sentDaysAgo - INVITATION_DAYS),
-          answered_at: isAnswered ? before(sentDaysAgo - 1) : null,
+          expires_at: daysBefore(sentDaysAgo - INVITATION_DAYS),
+          answered_at: isAnswered ? daysBefore(sentDaysAgo - 1) : null,
         };
   });
   await tx.insert(signup_invitations).values(rows);

@@ -1,3 +1,8 @@
+import {
+  hebrewDateOf,
+  newYear,
+  weekdayOf,
+} from '@bimah/contract/rules/hebrew-calendar/hebrew-date.ts';
 import { daysAfter, instantOfWallClock, wallClockAt } from '@bimah/contract/rules/zoned.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -11,15 +16,24 @@ import { demoPlaces, type DemoPlace, type DemoSlot } from './places.ts';
 import { demoSynagogues } from './synagogues.ts';
 
 const DAYS_PER_WEEK = 7;
+const NEW_YEAR_DAYS = 3 * DAYS_PER_WEEK;
 const FIRST_PHONE = 200;
 
+const dayAfter = (date: string, weekday: number): string =>
+  daysAfter(date, (weekday - weekdayOf(date) + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+
+/** The first New Year for which there are that many days of getting ready. */
+function newYearAfter(today: string): string {
+  const enough = daysAfter(today, NEW_YEAR_DAYS);
+  const { year } = hebrewDateOf(enough);
+  return newYear(year + 1);
+}
+
 /** The next such day of the week in the zone, or so many weeks before or after it. */
-function dateOf({ day, weeks = 0, date }: DemoSlot, tz: string): string {
-  if (date !== undefined) return date;
+function dateOf({ day, weeks = 0, before_new_year }: DemoSlot, tz: string): string {
   const today = wallClockAt(new Date().toISOString(), tz).date;
-  const weekday = new Date(`${today}T00:00Z`).getUTCDay();
-  const ahead = (day - weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK;
-  return daysAfter(today, ahead + weeks * DAYS_PER_WEEK);
+  if (before_new_year) return dayAfter(daysAfter(newYearAfter(today), -NEW_YEAR_DAYS), day);
+  return daysAfter(dayAfter(today, day), weeks * DAYS_PER_WEEK);
 }
 
 function timesOf(slot: DemoSlot, { tz = 'Asia/Jerusalem', every }: DemoPlace) {

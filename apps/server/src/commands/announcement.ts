@@ -2,10 +2,12 @@ import { BlockList, isIP } from 'node:net';
 import type { Config } from '#config.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../seeds/demo/index.ts';
 
+const OLD_DEMO_DAYS = 14;
+
 /** What the person who started the server wants to know, as lines for the terminal. */
 export function announcement(
   config: Config,
-  { hasDemoAccounts, startAddress }: { hasDemoAccounts: boolean; startAddress: string | null },
+  { demoDays, startAddress }: { demoDays: number | null; startAddress: string | null },
 ): string[] {
   if (!config.roles.api) return ['', '  Bimah works on its jobs.', ''];
   const warning = `  Warning: HOST is ${config.host}, so others than you can sign in with the demo accounts.`;
@@ -14,8 +16,8 @@ export function announcement(
     `  Bimah is ready: ${config.publicUrl}`,
     '',
     ...(startAddress === null ? [] : firstStartLines(startAddress)),
-    ...(hasDemoAccounts ? demoAccountLines() : []),
-    ...(hasDemoAccounts && !isLoopback(config.host) ? [warning, ''] : []),
+    ...(demoDays === null ? [] : [...demoAccountLines(), ...oldDemoLines(config, demoDays)]),
+    ...(demoDays !== null && !isLoopback(config.host) ? [warning, ''] : []),
     ...unnamedProxyLines(config),
   ];
 }
@@ -45,6 +47,16 @@ function demoAccountLines(): string[] {
   return [
     `  Demo accounts (password of all: ${DEMO_PASSWORD})`,
     ...demoAccounts.map(({ email, can }) => `    ${email.padEnd(width)}  ${can}`),
+    '',
+  ];
+}
+
+/** Its dates count from the day of loading, and grow old with it. */
+function oldDemoLines({ databaseUrl, dataDir }: Config, days: number): string[] {
+  if (days < OLD_DEMO_DAYS) return [];
+  const emptied = databaseUrl === null ? `remove ${dataDir}` : 'empty the database';
+  return [
+    `  The demo content was loaded ${days} days ago. For a fresh one, stop, ${emptied} and start again.`,
     '',
   ];
 }

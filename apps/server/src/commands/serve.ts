@@ -9,7 +9,7 @@ import { createFiles, keepSwept } from '#platform/files.ts';
 import { createLog } from '#platform/log.ts';
 import { createServices, type Services } from '#platform/services.ts';
 import { uploadsInHand, type UploadsInHand } from '#platform/storage/uploads-in-hand.ts';
-import { hasDemoAccounts } from '../../seeds/demo/index.ts';
+import { demoAge } from '../../seeds/demo/index.ts';
 import { buildApp } from '../app.ts';
 import { startMetrics } from '../metrics.ts';
 import { jobs, startWorker } from '../worker.ts';
@@ -94,7 +94,7 @@ export async function serve(loaded: LoadedConfig, { say }: ServeHooks): Promise<
 
 async function announce({ config, database: { db } }: Services): Promise<string[]> {
   const startAddress = config.roles.api ? await newStartAddress(db, config.publicUrl) : null;
-  return announcement(config, { hasDemoAccounts: await hasDemoAccounts(db), startAddress });
+  return announcement(config, { demoDays: await demoAge(db), startAddress });
 }
 
 async function finish(uploads: UploadsInHand, limitMs: number, say: ServeHooks['say']) {
