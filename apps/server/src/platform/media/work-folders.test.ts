@@ -35,8 +35,9 @@ it('clears what a dead process left and nothing of a living one', async () => {
   await using kept = await living.create();
   expect(existsSync(abandoned.path)).toBe(true);
   expect(await living.sweep(Date.now())).toBe(0);
-  expect(await living.sweep(Date.now() + A_MINUTE_MS)).toBe(2);
-  expect(existsSync(kept.path)).toBe(false);
+  expect(await living.sweep(Date.now() + A_MINUTE_MS)).toBe(1);
+  expect(existsSync(abandoned.path)).toBe(false);
+  expect(existsSync(kept.path)).toBe(true);
   await Promise.all([dead.close(), living.close()]);
 });
 

@@ -13,10 +13,11 @@ export interface WorkFolders {
   close(): Promise<void>;
 }
 
-async function sweepAbandoned(dir: string, now: number): Promise<number> {
+async function sweepAbandoned(dir: string, now: number, own: string): Promise<number> {
   let swept = 0;
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
+    if (path === own) continue;
     const seen = await stat(path).catch(() => null);
     if (!seen || now - seen.mtimeMs < ABANDONED_AFTER_MS) continue;
     await rm(path, { recursive: true, force: true });
@@ -36,14 +37,16 @@ export function workFolders(dir: string): WorkFolders {
 
   const settle = async () => {
     await mkdir(own, { recursive: true, mode: 0o700 });
-    const touch = () => void utimes(own, new Date(), new Date()).catch(() => {});
-    signsOfLife = setInterval(touch, SIGN_OF_LIFE_MS).unref();
+    const touch = () => utimes(own, new Date(), new Date()).catch(() => {});
+    // At once too: others compare with their clock, and the disk may have one of its own.
+    await touch();
+    signsOfLife = setInterval(() => void touch(), SIGN_OF_LIFE_MS).unref();
   };
 
   return {
     async create() {
       await (settled ??= settle());
-      await sweepAbandoned(dir, Date.now());
+      await sweepAbandoned(dir, Date.now(), own);
       const path = await mkdtemp(join(own, 'work-'));
       return {
         path,
@@ -52,7 +55,7 @@ export function workFolders(dir: string): WorkFolders {
     },
     async sweep(now = Date.now()) {
       await mkdir(dir, { recursive: true });
-      return sweepAbandoned(dir, now);
+      return sweepAbandoned(dir, now, own);
     },
     async close() {
       clearInterval(signsOfLife);
