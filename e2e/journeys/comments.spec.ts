@@ -106,7 +106,7 @@ test('texts that look like markup stay texts', async ({ page, problems }) => {
   const rows = markupPayloads.map((text, index) => ({
     id: index + 1,
     text,
-    created_at: '2026-11-15T11:52:00.000Z',
+    created_at: '2025-11-15T11:52:00.000Z',
     user: { id: null, name: text, email: null },
     video: { id, title: text, thumb_url: null, yt_thumb_url: null, duration: 60 },
   }));

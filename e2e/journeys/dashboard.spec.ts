@@ -1,3 +1,4 @@
+import { dayIn } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { DashboardScreen } from '../screens/dashboard.screen.ts';
 import { VideoEditScreen, VideoScreen } from '../screens/video.screen.ts';
@@ -54,13 +55,14 @@ test('a video that waits is renamed, scheduled, and published from the dashboard
   const video = new VideoScreen(page);
   const form = new VideoEditScreen(page);
   const renamed = `שיעור לבדיקה ${Date.now()}`;
+  const day = dayIn(700);
 
   await dashboard.open();
   await dashboard.titleIn(dashboard.rows.first()).click();
   await video.edit.click();
   await form.title.fill(renamed);
   await form.choice('תזמון').check({ force: true });
-  await form.date.fill('17/11/2033');
+  await form.date.fill(day);
   await form.time.fill('20:30');
   await form.update.click();
   await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
@@ -69,7 +71,7 @@ test('a video that waits is renamed, scheduled, and published from the dashboard
   // Of all that have a date it is the last.
   await dashboard.showAll();
   const row = dashboard.rows.filter({ hasText: renamed });
-  await expect(row).toContainText('17/11/2033');
+  await expect(row).toContainText(day);
   await dashboard.publishIn(row);
   await page.getByRole('dialog').getByRole('button', { name: 'פרסום עכשיו' }).click();
   await expect(page.getByText('הסרטון פורסם').first()).toBeVisible();

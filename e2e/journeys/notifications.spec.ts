@@ -63,8 +63,8 @@ test.describe('for platform admins', () => {
       delivered: 2,
       dropped: 0,
       failed: 0,
-      created_at: '2026-11-15T11:52:00.000Z',
-      finished_at: '2026-11-15T11:52:09.000Z',
+      created_at: '2025-11-15T11:52:00.000Z',
+      finished_at: '2025-11-15T11:52:09.000Z',
     }));
     await page.route('**/api/notifications.json**', (route) =>
       route.fulfill({ json: { notifications: records, total: records.length } }),

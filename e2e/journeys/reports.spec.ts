@@ -121,7 +121,7 @@ test.describe('texts that look like markup', () => {
 
   test('stay texts in every field of a report', async ({ page, problems }) => {
     const fired = await countFired(page);
-    const moment = '2026-11-15T11:52:00.000Z';
+    const moment = '2025-11-15T11:52:00.000Z';
     const rows = markupPayloads.map((text, index) => ({
       id: index + 1,
       reason: 1 + (index % 5),

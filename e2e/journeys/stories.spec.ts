@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFindings } from '../checks/accessibility.ts';
+import { dayIn } from '../dates.ts';
 import { directionOf, expect, languages, test } from '../fixtures.ts';
 import { StoriesScreen, StoryScreen } from '../screens/stories.screen.ts';
 import { LESSON_CLIP } from '../screens/upload.screen.ts';
@@ -75,7 +76,7 @@ for (const language of languages) {
       await form.file.setInputFiles(LESSON_CLIP);
       await expect(form.publish).toHaveAttribute('aria-disabled', 'true');
       await expect(page.getByText(form.words.videoReady).first()).toBeVisible({ timeout: 60_000 });
-      await form.schedule('01/09/2030', '20:30');
+      await form.schedule(dayIn(60), '20:30');
       await form.publish.click();
       await expect(list.tile(onFilm)).toContainText(list.words.scheduled);
       await expect.poll(() => drawnWidth(list.tile(onFilm))).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ const TOKENS = ['+972-52-123-4567', '08:30 PM', '1.4.2-beta', '3 / 25', '+12.5%'
 const SPANS = [
   ['20:00', '21:30'],
   ['08:30 PM', '10:00 PM'],
-  ['15/11/2026', '20/11/2026'],
+  ['15/11/2025', '20/11/2025'],
 ] as const;
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');

@@ -14,7 +14,7 @@ const listed = (ids: string) =>
       id,
       snippet: {
         title: film.title,
-        publishedAt: '2026-01-01T12:00:00Z',
+        publishedAt: '2025-01-01T12:00:00Z',
         liveBroadcastContent: 'none',
         thumbnails: { high: { url, width: 480, height: 360 } },
       },
@@ -27,7 +27,7 @@ const itemsOf = (list: string | null) =>
   list === SITE_LIST
     ? [...listedFilms].map(([videoId, { title }], position) => ({
         snippet: { title, position, resourceId: { videoId } },
-        contentDetails: { videoId, videoPublishedAt: '2026-01-01T12:00:00Z' },
+        contentDetails: { videoId, videoPublishedAt: '2025-01-01T12:00:00Z' },
         status: { privacyStatus: 'public' },
       }))
     : [];

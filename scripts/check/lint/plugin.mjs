@@ -8,6 +8,7 @@ import logicalSides from './rules/logical-sides.mjs';
 import mirroredIcons from './rules/mirrored-icons.mjs';
 import noHardCodedWords from './rules/no-hard-coded-words.mjs';
 import noJoinedWords from './rules/no-joined-words.mjs';
+import noNearDates from './rules/no-near-dates.mjs';
 import physicalKeys from './rules/physical-keys.mjs';
 import rangeComponent from './rules/range-component.mjs';
 import readingOrder from './rules/reading-order.mjs';
@@ -28,6 +29,7 @@ export default {
     'mirrored-icons': mirroredIcons,
     'no-hard-coded-words': noHardCodedWords,
     'no-joined-words': noJoinedWords,
+    'no-near-dates': noNearDates,
     'physical-keys': physicalKeys,
     'range-component': rangeComponent,
     'reading-order': readingOrder,

@@ -111,6 +111,23 @@ export const samples = {
       '<img alt={`${title} (${count})`} />;',
     ],
   },
+  'no-near-dates': {
+    good: [
+      "const before = '2025-12-31T10:00:00Z';",
+      'const far = Date.UTC(2101, 0, 1);',
+      'const passed = new Date(2020, 1, 1);',
+      'const ahead = inDays(3);',
+      'const year = 2026;',
+      "const version = '2026.1';",
+    ],
+    bad: [
+      "const soon = '2026-12-31T10:00:00Z';",
+      'const soon = `2031-05-${day}`;',
+      "await date.fill('31/12/2031');",
+      'const soon = Date.UTC(2031, 0, 1);',
+      'const soon = new Date(2031, 0, 1);',
+    ],
+  },
   'physical-keys': {
     good: [
       '<Spotlight shortcut={null} />;',

@@ -9,7 +9,7 @@ import { activeBefore } from './active-users.repository.ts';
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const EPOCH = Date.parse('2026-03-01T00:00:00Z');
+const EPOCH = Date.parse('2025-03-01T00:00:00Z');
 const PEOPLE = 3;
 const SPAN_DAYS = 90;
 

@@ -1,3 +1,4 @@
+/* oxlint-disable bimah/no-near-dates -- The clock is handed in. */
 import { describe, expect, it } from 'vitest';
 import { daysOf } from './days.ts';
 

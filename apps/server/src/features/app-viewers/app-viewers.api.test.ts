@@ -347,7 +347,7 @@ describe('viewers of the app', () => {
         await aPushDevice(test.db, {
           user_id: id,
           push_token: `many-${device}`,
-          updated_at: new Date(Date.UTC(2026, 0, device)),
+          updated_at: new Date(Date.UTC(2025, 0, device)),
         });
       }
       await tell((await signIn()).token, 'many-30');

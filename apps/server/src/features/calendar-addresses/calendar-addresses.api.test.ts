@@ -5,6 +5,7 @@ import { calendar_addresses } from '#schema/calendar-addresses.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
 import { users } from '#schema/users.ts';
 import { videos } from '#schema/videos.ts';
+import { inDays } from '#testing/days.ts';
 import { auditOf } from '#testing/audit.ts';
 import {
   aChannel,
@@ -19,8 +20,6 @@ import {
 } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 describe('calendar addresses', () => {

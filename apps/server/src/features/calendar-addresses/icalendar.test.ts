@@ -3,11 +3,11 @@ import { icalendar, type IcalEvent } from './icalendar.ts';
 
 const event: IcalEvent = {
   uid: 'video-7@bimah.example',
-  start: '2026-11-18T18:00:00.000Z',
+  start: '2025-11-18T18:00:00.000Z',
   end: null,
   summary: 'Lesson',
   url: 'https://bimah.example/channels/3/videos/7',
-  changed: '2026-11-01T08:30:15.250Z',
+  changed: '2025-11-01T08:30:15.250Z',
 };
 
 const fileOf = (change: Partial<IcalEvent> = {}) =>
@@ -27,9 +27,9 @@ describe('a calendar file', () => {
       'X-PUBLISHED-TTL:PT30M',
       'BEGIN:VEVENT',
       'UID:video-7@bimah.example',
-      'DTSTAMP:20261101T083015Z',
-      'LAST-MODIFIED:20261101T083015Z',
-      'DTSTART:20261118T180000Z',
+      'DTSTAMP:20251101T083015Z',
+      'LAST-MODIFIED:20251101T083015Z',
+      'DTSTART:20251118T180000Z',
       'SUMMARY:Lesson',
       'URL:https://bimah.example/channels/3/videos/7',
       'TRANSP:TRANSPARENT',
@@ -63,8 +63,8 @@ describe('a calendar file', () => {
   );
 
   it('has an end and a place where there are some', () => {
-    const file = fileOf({ end: '2026-11-18T19:30:00.000Z', location: 'Hall 2' });
-    expect(file).toContain('DTEND:20261118T193000Z\r\n');
+    const file = fileOf({ end: '2025-11-18T19:30:00.000Z', location: 'Hall 2' });
+    expect(file).toContain('DTEND:20251118T193000Z\r\n');
     expect(file).toContain('LOCATION:Hall 2\r\n');
   });
 });

@@ -16,8 +16,9 @@ import {
 } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const MAY = { from: '2031-05-01T00:00:00Z', to: '2031-06-01T00:00:00Z' };
-const inMay = (day: number, hour = 12) => new Date(Date.UTC(2031, 4, day, hour));
+/** Of a year that always lies ahead. */
+const MAY = { from: '2101-05-01T00:00:00Z', to: '2101-06-01T00:00:00Z' };
+const inMay = (day: number, hour = 12) => new Date(Date.UTC(2101, 4, day, hour));
 
 /** Kind, and what it is known by. */
 const named = (item: CalendarItem): string => {
@@ -62,10 +63,10 @@ describe('a calendar', () => {
     it.each([
       ['a month that ends before it begins', { from: MAY.to, to: MAY.from }, 'to'],
       ['an instant alone', { to: MAY.from }, 'to'],
-      ['more than six weeks', { to: '2031-07-01T00:00:00Z' }, 'to'],
-      ['a day without an hour', { from: '2031-05-01' }, 'from'],
-      ['an hour of no zone', { from: '2031-05-01T00:00:00' }, 'from'],
-      ['30 February', { from: '2031-02-30T00:00:00Z', to: '2031-03-30T00:00:00Z' }, 'from'],
+      ['more than six weeks', { to: '2101-07-01T00:00:00Z' }, 'to'],
+      ['a day without an hour', { from: '2101-05-01' }, 'from'],
+      ['an hour of no zone', { from: '2101-05-01T00:00:00' }, 'from'],
+      ['30 February', { from: '2101-02-30T00:00:00Z', to: '2101-03-30T00:00:00Z' }, 'from'],
       ['no beginning', { from: undefined }, 'from'],
       ['a kind there is not', { kinds: 'video,holiday' }, 'kinds.1'],
       ['no kind', { kinds: '' }, 'kinds.0'],
@@ -157,42 +158,42 @@ describe('a calendar', () => {
   });
 
   it('opens out what recurs, at the hour on the wall on both sides of a change of clocks', async () => {
-    const from = '2031-03-20T00:00:00Z';
-    const to = '2031-04-05T00:00:00Z';
+    const from = '2101-03-20T00:00:00Z';
+    const to = '2101-04-05T00:00:00Z';
     await aPlace(test.db, {
       channel_id: channel,
       name: 'weekly',
-      taking_place: new Date('2030-11-05T18:30:00Z'),
-      end_time: new Date('2030-11-05T19:30:00Z'),
+      taking_place: new Date('2100-11-02T18:30:00Z'),
+      end_time: new Date('2100-11-02T19:30:00Z'),
       recurring_interval: 1,
       tz: 'Asia/Jerusalem',
     });
     await aPlace(test.db, {
       channel_id: channel,
       name: 'later',
-      taking_place: new Date('2031-04-05T18:30:00Z'),
+      taking_place: new Date('2101-04-05T18:30:00Z'),
       recurring_interval: 1,
     });
-    // The clocks of Jerusalem go forward on 28 March 2031.
+    // The clocks of Jerusalem go forward on 25 March 2101.
     expect(await shown({ from, to })).toEqual([
-      'lesson weekly 03-25T18:30',
-      'lesson weekly 04-01T17:30',
+      'lesson weekly 03-22T18:30',
+      'lesson weekly 03-29T17:30',
     ]);
     const { items } = (await ask({ from, to })).value;
-    expect(items[1]).toMatchObject({ ends_at: '2031-04-01T18:30:00.000Z', recurring_interval: 1 });
+    expect(items[1]).toMatchObject({ ends_at: '2101-03-29T18:30:00.000Z', recurring_interval: 1 });
   });
 
   it('over all channels shows a video of several once, and what is the platform’s own', async () => {
     const other = await aChannel(test.db);
-    const from = '2032-05-01T00:00:00Z';
-    const to = '2032-06-01T00:00:00Z';
-    const scheduled_at = new Date('2032-05-03T10:00:00Z');
+    const from = '2102-05-01T00:00:00Z';
+    const to = '2102-06-01T00:00:00Z';
+    const scheduled_at = new Date('2102-05-03T10:00:00Z');
     const shared = await aVideo(test.db, channel, { title: 'shared', scheduled_at });
     await test.db.execute(
       sql`insert into video_channels (channel_id, video_id) values (${other.id}, ${shared.id})`,
     );
     await aVideo(test.db, other.id, { title: 'theirs', scheduled_at });
-    await aPlace(test.db, { name: 'own', taking_place: new Date('2032-05-02T10:00:00Z') });
+    await aPlace(test.db, { name: 'own', taking_place: new Date('2102-05-02T10:00:00Z') });
     const answer = await test.call(
       calendarApi.list,
       { query: { from, to } },

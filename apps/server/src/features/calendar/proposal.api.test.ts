@@ -77,7 +77,7 @@ describe('planning into the free slots of a queue', () => {
       ['nothing', () => []],
       ['a video twice', (id: number) => [0, 1].map((nth) => ({ video_id: id, at: slot(nth) }))],
       ['one slot for two', (id: number) => [id, 7].map((video_id) => ({ video_id, at: slot(0) }))],
-      ['a day without an hour', (id: number) => [{ video_id: id, at: '2031-02-03' }]],
+      ['a day without an hour', (id: number) => [{ video_id: id, at: '2101-02-03' }]],
     ])('%s', async (_name, plan) => {
       await aQueue(test.db, channel);
       const { id } = await aVideo(test.db, channel);

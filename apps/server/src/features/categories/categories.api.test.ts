@@ -53,7 +53,7 @@ describe('categories', () => {
   });
 
   it('lists all for those who arrange them: by position, by name, or the newest first', async () => {
-    const made = (day: number) => new Date(Date.UTC(2026, 2, day));
+    const made = (day: number) => new Date(Date.UTC(2025, 2, day));
     await aCategory(test.db, { name: 'ב', order: 1, created_at: made(2) });
     await aCategory(test.db, { name: 'ג', order: 2, created_at: made(3), hidden: true });
     await aCategory(test.db, { name: 'א', order: 3, created_at: made(1) });

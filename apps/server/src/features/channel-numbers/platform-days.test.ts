@@ -1,3 +1,4 @@
+/* oxlint-disable bimah/no-near-dates -- The clock is handed in. */
 import { expect, it } from 'vitest';
 import { platformDays } from './platform-days.ts';
 

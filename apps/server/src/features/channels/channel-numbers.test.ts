@@ -28,7 +28,7 @@ const numbersOf = async (id: number) => {
 it('a channel’s numbers follow its published videos, and are no change of the channel', async () => {
   const { db } = database;
   const [one, two] = [await aChannel(db), await aChannel(db)];
-  const published_at = new Date('2026-01-02T03:04:05.000Z');
+  const published_at = new Date('2025-01-02T03:04:05.000Z');
   const video = await aVideo(db, one.id, { views: 5 });
   await db.insert(video_channels).values({ channel_id: two.id, video_id: video.id });
   const nothing = { videos: 0, views: 0, last: null, updated_at: one.updated_at };

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const child = (message: string, minute: number, isManager = false) => ({
   message,
-  createdTime: `2026-11-02T10:${String(minute).padStart(2, '0')}:00+02:00`,
+  createdTime: `2025-11-02T10:${String(minute).padStart(2, '0')}:00+02:00`,
   user: { isManager, identity: { thumbnailUrl: 'https://cdn.example.org/face.png' } },
 });
 const sample = (childs = [child('<p>שלום <b>נועה</b></p>', 1, true)]) => ({
@@ -118,7 +118,7 @@ describe('taking a conversation in', () => {
           childs: [
             {
               message: '<p>שלום <b>נועה</b></p>',
-              createdTime: '2026-11-02T08:01:00.000Z',
+              createdTime: '2025-11-02T08:01:00.000Z',
               user: {
                 isManager: true,
                 identity: { thumbnailUrl: 'https://cdn.example.org/face.png' },
@@ -130,7 +130,7 @@ describe('taking a conversation in', () => {
     });
     expect((await list()).commbox_conversations[0]).toMatchObject({
       last_message: 'שלום נועה',
-      last_message_at: '2026-11-02T08:01:00.000Z',
+      last_message_at: '2025-11-02T08:01:00.000Z',
     });
   });
 
@@ -141,8 +141,8 @@ describe('taking a conversation in', () => {
     const { id } = await onlyOne();
     const told = { topic: 'commbox', channel_id: null, id };
     await expect.poll(stream.events, SOON).toEqual([told]);
-    expect(await statusOf({ ...sample(), closed_time: '2026-11-03T09:00:00Z' })).toBe(200);
-    expect((await onlyOne()).closed_time).toBe('2026-11-03T09:00:00.000Z');
+    expect(await statusOf({ ...sample(), closed_time: '2025-11-03T09:00:00Z' })).toBe(200);
+    expect((await onlyOne()).closed_time).toBe('2025-11-03T09:00:00.000Z');
     await expect.poll(stream.events, SOON).toEqual([told, told]);
     stream.stop();
   });
@@ -171,7 +171,7 @@ describe('taking a conversation in', () => {
 describe('the list', () => {
   it('has the last spoken in first', async () => {
     const at = (minute: number) => ({
-      last_message_at: new Date(Date.UTC(2026, 10, 1, 9, minute)),
+      last_message_at: new Date(Date.UTC(2025, 10, 1, 9, minute)),
     });
     const ids: number[] = [];
     for (let n = 0; n < 27; n += 1) ids.unshift((await aCommboxConversation(test.db, at(n))).id);
@@ -225,7 +225,7 @@ describe('finding a conversation', () => {
       object_id: 'closed-2',
       user_name: 'אליהו מזרחי',
       user_email: 'eli@example.com',
-      closed_time: '2026-11-02T12:00:00+02:00',
+      closed_time: '2025-11-02T12:00:00+02:00',
     });
   });
 

@@ -92,7 +92,7 @@ it('are not made to a channel the site does not know', async () => {
 
 it('tell how the last look at what is linked now went', async () => {
   await put({ yt_id: YT });
-  const at = new Date('2026-01-02T03:04:05.000Z');
+  const at = new Date('2025-01-02T03:04:05.000Z');
   const facts = { last_pulled_at: at, last_count: 3 };
   await test.db.insert(pulls).values({ channel_id: id, yt_id: YT, last_result: 'ok', ...facts });
   expect((await read()).last_pull).toEqual({

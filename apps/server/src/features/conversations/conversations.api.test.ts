@@ -213,7 +213,7 @@ describe('the list', () => {
   it('has 25 to a page, the last spoken in first, from either end', async () => {
     const ids: number[] = [];
     for (let minute = 0; minute < 52; minute += 1) {
-      const updated_at = new Date(Date.UTC(2026, 10, 1, 10, minute));
+      const updated_at = new Date(Date.UTC(2025, 10, 1, 10, minute));
       ids.unshift((await aConversation(test.db, channel_id, { updated_at })).id);
     }
     const first = await list();

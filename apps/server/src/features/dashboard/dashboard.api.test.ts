@@ -4,6 +4,7 @@ import { dashboardApi, videosApi } from '@bimah/contract';
 import { rollUp } from '#features/activity/index.ts';
 import { channels } from '#schema/channels.ts';
 import { processings } from '#schema/processings.ts';
+import { inDays } from '#testing/days.ts';
 import { auditOf } from '#testing/audit.ts';
 import {
   aChannel,
@@ -19,7 +20,6 @@ import {
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe('the dashboard of a channel', () => {
   let test: TestApp;

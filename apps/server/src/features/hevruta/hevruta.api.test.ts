@@ -14,7 +14,7 @@ describe('people looking for a study partner', () => {
   beforeAll(async () => {
     test = await startTestApp();
     token = await anAdminToken(test.db);
-    const created_at = new Date('2026-11-01T10:00:00.000Z');
+    const created_at = new Date('2025-11-01T10:00:00.000Z');
     await test.db.insert(newsletter_subscribes).values(
       Array.from({ length: 23 }, (_, n) => ({
         name: n === 22 ? null : `לומד ${n}`,
@@ -119,7 +119,7 @@ describe('people looking for a study partner', () => {
       email: 'learner21@example.com',
       phone: '+972501234567',
       gender: 'male',
-      created_at: '2026-11-01T10:00:00.000Z',
+      created_at: '2025-11-01T10:00:00.000Z',
     });
     const last = await list({ offset: '20' });
     expect(last.subscriptions.map(({ name }) => name)).toEqual(['לומד 2', 'לומד 1', 'לומד 0']);

@@ -120,7 +120,7 @@ describe('adding an event', () => {
       ],
       [
         'a time without zone',
-        [{ taking_place: '2030-01-01T10:00:00' }],
+        [{ taking_place: '2101-01-01T10:00:00' }],
         'items.0.taking_place',
         'This value is not valid.',
       ],

@@ -1,3 +1,4 @@
+/* oxlint-disable bimah/no-near-dates -- The clock is handed in. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

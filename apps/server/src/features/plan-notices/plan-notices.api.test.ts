@@ -1,3 +1,4 @@
+/* oxlint-disable bimah/no-near-dates -- The clock is handed in. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan_notices } from '#schema/plan-notices.ts';

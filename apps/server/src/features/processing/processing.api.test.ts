@@ -31,7 +31,7 @@ describe('videos on their way', () => {
   ) {
     const { channel_id = channel, error_code = null, minute = 0 } = values;
     const { id } = await aVideo(test.db, channel_id, { title, processing: true });
-    const updated_at = new Date(Date.UTC(2026, 0, 1, 0, minute));
+    const updated_at = new Date(Date.UTC(2025, 0, 1, 0, minute));
     await test.db
       .update(processings)
       .set({ error_code, updated_at })

@@ -4,10 +4,14 @@ import { publishingQueueApi, videosApi } from '@bimah/contract';
 import { queued_videos } from '#schema/publishing-queue.ts';
 import { videos } from '#schema/videos.ts';
 import { auditOf } from '#testing/audit.ts';
+import { inDays } from '#testing/days.ts';
 import { aChannel, anAdminToken, aStaffToken, aVideo } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
 import { aQueue, QUEUE_RULES, queueVideo, slotsAhead } from '#testing/publishing-queue.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+/** Weeks ahead, at an hour of the night that no queue of these tests has. */
+const NO_SLOT = `${inDays(40).toISOString().slice(0, 10)}T04:05:00.000Z`;
 
 describe('a publishing queue', () => {
   let test: TestApp;
@@ -230,7 +234,7 @@ describe('a publishing queue', () => {
 
   describe('a queued video', () => {
     it.each([
-      ['gets a date that is no slot', { scheduled_at: '2030-02-03T04:05:00.000Z' }],
+      ['gets a date that is no slot', { scheduled_at: NO_SLOT }],
       ['gets no date', { scheduled_at: null }],
       ['is published now', { status: 'published' }],
       ['is removed', { hidden: true }],
@@ -244,7 +248,7 @@ describe('a publishing queue', () => {
     });
 
     it.each([
-      ['got another date', { scheduled_at: '2030-02-03T04:05:00.000Z' }],
+      ['got another date', { scheduled_at: NO_SLOT }],
       ['got none', { scheduled_at: null }],
       ['was removed', { hidden: true }],
     ])('that %s has its place again when that is taken back', async (_name, body) => {

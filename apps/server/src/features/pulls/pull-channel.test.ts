@@ -41,7 +41,7 @@ const idOf = (number: number) => `video-id${String(number).padStart(3, '0')}`;
 /** The site's list of uploads, newest first: number n was published in hour n. */
 function publish(numbers: readonly number[]): void {
   for (const number of numbers) {
-    const publishedAt = new Date(Date.UTC(2026, 0, 1) + number * HOUR_MS).toISOString();
+    const publishedAt = new Date(Date.UTC(2025, 0, 1) + number * HOUR_MS).toISOString();
     site.videos.set(idOf(number), { title: `Lesson ${number}`, publishedAt });
   }
   const listed = site.playlists.get(UPLOADS) ?? [];

@@ -8,7 +8,7 @@ import { recommended_videos } from '#schema/recommended.ts';
 import { videos } from '#schema/videos.ts';
 import { computeRecommended } from './index.ts';
 
-const NOW = new Date('2026-06-01T12:00:00Z');
+const NOW = new Date('2025-06-01T12:00:00Z');
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 describe('recommended videos', () => {

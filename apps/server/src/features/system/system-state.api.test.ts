@@ -123,7 +123,7 @@ describe('what is stored', () => {
 describe('the last backup', () => {
   it('is none before there was one, then the last that is whole', async () => {
     expect((await system()).last_backup).toBeNull();
-    const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour));
+    const at = (hour: number) => new Date(Date.UTC(2025, 10, 17, hour));
     const whole = { files: 7, bytes: 9_000, kind: 'dump' as const };
     await test.db.insert(backups).values([
       { ...whole, started_at: at(1), finished_at: at(2), place: 'first' },

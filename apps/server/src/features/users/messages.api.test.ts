@@ -160,7 +160,7 @@ describe('a message to a user', () => {
         user_id: userId,
         sender_id: senderId,
         status: 'kept',
-        created_at: new Date(Date.UTC(2026, 0, 1, 10, minute)),
+        created_at: new Date(Date.UTC(2025, 0, 1, 10, minute)),
       });
 
     it('is read by platform admins alone', async () => {

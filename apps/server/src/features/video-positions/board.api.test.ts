@@ -62,7 +62,7 @@ describe('the feed board', () => {
   async function members(count: number): Promise<number[]> {
     const ids: number[] = [];
     for (let index = 0; index < count; index += 1) {
-      const published_at = new Date(Date.UTC(2026, 0, 1, 0, index));
+      const published_at = new Date(Date.UTC(2025, 0, 1, 0, index));
       const row = await aVideo(test.db, channel, { status: 'published', published_at });
       await place(row.id);
       ids.push(row.id);
@@ -106,7 +106,7 @@ describe('the feed board', () => {
       expect((await place(id, 1, { locked_until: inMinutes(-1) })).refusal.fields).toEqual({
         locked_until: ['The chosen time has already passed.'],
       });
-      const far = await place(id, 1, { locked_until: '2099-01-01T00:00:00Z' });
+      const far = await place(id, 1, { locked_until: '2199-01-01T00:00:00Z' });
       expect(far.refusal.fields).toEqual({ locked_until: ['The chosen time is too far ahead.'] });
       expect((await place(id, undefined, { locked_until: inMinutes(5) })).refusal.fields).toEqual({
         position: ['Choose a slot to lock the video to.'],

@@ -63,7 +63,7 @@ async function grow(from: number, to: number): Promise<void> {
   await test.db.execute(sql.raw(`vacuum analyze ${TABLES.join(', ')}`));
 }
 
-const old = (query: string) => `/videos/old_videos.json?limit=50&date=2030-01-01&${query}`;
+const old = (query: string) => `/videos/old_videos.json?limit=50&date=2101-01-01&${query}`;
 const paths = () => [
   `/admins/video_positions?category_id=${category}`,
   '/admins/categories',

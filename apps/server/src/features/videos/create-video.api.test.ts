@@ -96,7 +96,7 @@ describe('adding a video', () => {
       ],
       [
         'with a time nobody plans for',
-        { scheduled_at: '2099-01-01T00:00:00Z' },
+        { scheduled_at: '2199-01-01T00:00:00Z' },
         { 'video.scheduled_at': ['The chosen time is too far ahead.'] },
       ],
     ])('%s', async (_name, values, fields) => {

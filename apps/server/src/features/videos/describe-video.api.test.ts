@@ -8,7 +8,7 @@ import { categories, category_videos } from '#schema/categories.ts';
 import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
 import { videos } from '#schema/videos.ts';
 
-const published = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
+const published = { status: 'published', published_at: new Date('2025-01-01T00:00:00Z') } as const;
 
 describe('describing a video', () => {
   let test: TestApp;

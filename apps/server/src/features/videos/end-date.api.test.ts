@@ -27,7 +27,7 @@ import { publishDue } from './publish-due.service.ts';
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const told = (hours: number) => inHours(hours).toISOString();
-const OUT = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
+const OUT = { status: 'published', published_at: new Date('2025-01-01T00:00:00Z') } as const;
 const OVER = 'Its end has passed. Choose another end or clear it.';
 const AFTER = 'It would be published after its end. Choose an earlier time, or change the end.';
 const BEFORE = 'The end must come after the publication.';

@@ -6,6 +6,7 @@ import { category_videos, video_positions } from '#schema/categories.ts';
 import { playlist_items } from '#schema/playlists.ts';
 import { video_reports } from '#schema/reports.ts';
 import { videos } from '#schema/videos.ts';
+import { inDays } from '#testing/days.ts';
 import { auditOf } from '#testing/audit.ts';
 import {
   aCategory,
@@ -19,9 +20,7 @@ import {
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { publishDue } from './publish-due.service.ts';
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-const WAS_OUT = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
+const WAS_OUT = { status: 'published', published_at: new Date('2025-01-01T00:00:00Z') } as const;
 
 let test: TestApp;
 let admin: string;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { publishDue } from './publish-due.service.ts';
 
-const published = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
+const published = { status: 'published', published_at: new Date('2025-01-01T00:00:00Z') } as const;
 const FUTURE = new Date(Date.now() + 86_400_000).toISOString();
 
 describe('changing a video', () => {

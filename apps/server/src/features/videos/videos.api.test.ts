@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channelsApi, videosApi } from '@bimah/contract';
 import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { auditOf } from '#testing/audit.ts';
+import { inDays } from '#testing/days.ts';
 import { aChannel, aStaffToken, aUser, aVideo, anAdminToken } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
@@ -9,7 +10,7 @@ import { comments, videos } from '#schema/videos.ts';
 import { SOON } from '#testing/soon.ts';
 
 const { list, counts, get, comments: listComments, fixDuration, removeForGood } = videosApi;
-const published = { status: 'published', published_at: new Date('2026-01-01T00:00:00Z') } as const;
+const published = { status: 'published', published_at: new Date('2025-01-01T00:00:00Z') } as const;
 
 describe('reading videos', () => {
   let test: TestApp;
@@ -77,13 +78,13 @@ describe('reading videos', () => {
   });
 
   it('lists what is published and what awaits, newest first, and each alone', async () => {
-    await add('old', { created_at: new Date('2026-01-01T00:00:00Z') });
-    await add('new', { created_at: new Date('2026-02-01T00:00:00Z') });
-    await add('awaiting', { status: 'unpublished', created_at: new Date('2026-01-15T00:00:00Z') });
+    await add('old', { created_at: new Date('2025-01-01T00:00:00Z') });
+    await add('new', { created_at: new Date('2025-02-01T00:00:00Z') });
+    await add('awaiting', { status: 'unpublished', created_at: new Date('2025-01-15T00:00:00Z') });
     await add('processing', {
       status: 'unpublished',
       processing: true,
-      created_at: new Date('2026-03-01T00:00:00Z'),
+      created_at: new Date('2025-03-01T00:00:00Z'),
     });
     await add('removed', { hidden: true });
     expect(await titles({})).toEqual(['new', 'awaiting', 'old']);
@@ -137,12 +138,12 @@ describe('reading videos', () => {
   it('lists what awaits by its moment, the undated last, and pages from either end', async () => {
     const waiting = { status: 'unpublished', published_at: null } as const;
     await add('undated, waits longest', waiting);
-    const far = await add('far', { ...waiting, scheduled_at: new Date('2031-03-01T10:00:00Z') });
-    await add('near', { ...waiting, scheduled_at: new Date('2031-01-01T10:00:00Z') });
+    const far = await add('far', { ...waiting, scheduled_at: inDays(60) });
+    await add('near', { ...waiting, scheduled_at: inDays(1) });
     await add('english', {
       ...waiting,
       language: 'en',
-      scheduled_at: new Date('2031-02-01T10:00:00Z'),
+      scheduled_at: inDays(30),
     });
     await add('undated', waiting);
     const due = { filter: '3', sort_by: 'schedule' };

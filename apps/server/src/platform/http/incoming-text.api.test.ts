@@ -155,7 +155,7 @@ describe('text that comes in', () => {
       await test.db.delete(rate_limits);
       const body = {
         object_id: 'x1',
-        payload: [{ message, childs: [{ message: 'hello', createdTime: '2026-01-01T10:00:00Z' }] }],
+        payload: [{ message, childs: [{ message: 'hello', createdTime: '2025-01-01T10:00:00Z' }] }],
       };
       const headers = { authorization: `Bearer ${COMMBOX_SECRET}` };
       return (await test.call(commboxApi.receive, { body }, { headers })).status;

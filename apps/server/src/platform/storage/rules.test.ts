@@ -88,9 +88,9 @@ describe('ranges of an object of 100 bytes', () => {
 });
 
 describe('preconditions', () => {
-  const object = { etag: '"v1"', last_modified: new Date('2026-05-04T03:02:01.900Z') };
-  const its = 'Mon, 04 May 2026 03:02:01 GMT';
-  const earlier = 'Mon, 04 May 2026 03:02:00 GMT';
+  const object = { etag: '"v1"', last_modified: new Date('2020-05-04T03:02:01.900Z') };
+  const its = 'Mon, 04 May 2020 03:02:01 GMT';
+  const earlier = 'Mon, 04 May 2020 03:02:00 GMT';
 
   it.each([
     [{}, false],

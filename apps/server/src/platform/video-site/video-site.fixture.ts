@@ -47,7 +47,7 @@ export interface StandIn {
 }
 
 const KEY = 'stand-in-key';
-const PUBLISHED = '2026-01-01T12:00:00Z';
+const PUBLISHED = '2025-01-01T12:00:00Z';
 
 const send = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' });

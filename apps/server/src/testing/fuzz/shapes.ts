@@ -1,3 +1,4 @@
+/* oxlint-disable bimah/no-near-dates -- Whether they have passed makes no difference. */
 import { randomUUID } from 'node:crypto';
 import type { Dice } from './dice.ts';
 import { LENGTHS, ODD_NUMBERS, ODD_TIMES, VALID_TEXTS } from './odd-values.ts';

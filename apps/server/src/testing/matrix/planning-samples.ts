@@ -1,3 +1,4 @@
+import { inDays } from '../days.ts';
 import type { Samples } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +30,7 @@ export const planningSamples: Pick<Samples, 'publishingQueue' | 'calendar'> = {
         plan: [{ video_id: world.video_id, at: world.free_slot }],
       },
     }),
-    moveVideo: (world) => ({ ...video(world), body: { at: '2030-01-01T18:00:00.000Z' } }),
-    moveStory: (world) => ({ ...story(world), body: { at: '2030-01-01T18:00:00.000Z' } }),
+    moveVideo: (world) => ({ ...video(world), body: { at: inDays(30).toISOString() } }),
+    moveStory: (world) => ({ ...story(world), body: { at: inDays(30).toISOString() } }),
   },
 };

@@ -1,4 +1,5 @@
 import { captionsApi, uploadsApi, type Endpoint } from '@bimah/contract';
+import { inDays } from '../days.ts';
 import { appSamples } from './app-samples.ts';
 import { inChannel, type Sample } from './in-channel.ts';
 import { planningSamples } from './planning-samples.ts';
@@ -194,7 +195,7 @@ const samples: Samples = {
           channel_id: world.channel_id,
           collector_phone: '0501234567',
         },
-        items: [{ taking_place: '2030-01-01T18:00:00.000Z' }],
+        items: [{ taking_place: inDays(30).toISOString() }],
       },
     }),
     get: place,

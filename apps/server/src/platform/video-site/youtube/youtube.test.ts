@@ -147,7 +147,7 @@ describe('a channel', () => {
 });
 
 describe('uploads', () => {
-  const publishedOn = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const publishedOn = (day: number) => new Date(Date.UTC(2025, 0, day));
 
   it('page by page, newest first', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => numbered(index));
@@ -159,7 +159,7 @@ describe('uploads', () => {
       external_id: numbered(0),
       title: numbered(0),
       thumb_url: `https://i.ytimg.com/vi/${numbered(0)}/hqdefault.jpg`,
-      published_at: new Date('2026-01-01T12:00:00Z'),
+      published_at: new Date('2025-01-01T12:00:00Z'),
     });
     const second = await withKey.uploads(CHANNEL, { page: first.next_page ?? '' });
     expect(second.items.map(({ external_id }) => external_id)).toEqual(ids.slice(50));
