@@ -5,30 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureConsoleBuilt } from './lib/console-build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolEnvironment } from './lib/paths.mjs';
+import { chosenSuites, SUITES } from './test/chosen-suites.mjs';
 import { runSuites, summary } from './test/run-suites.mjs';
-import { checks, playwright, vitest } from './test/suites.mjs';
 
-const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
+/**
+ *   npm test                            what must pass before anything is landed
+ *   npm test -- --all                   everything
+ *   npm test -- --all faults journeys   these suites of it
+ */
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const unknown = positionals.find((name) => !SUITES.includes(name));
+if (unknown) {
+  console.error(`There is no suite "${unknown}". There are: ${SUITES.join(', ')}.`);
+  process.exit(2);
+}
 
 await ensureInstalled();
 const env = { ...toolEnvironment(), CHROMIUM_PATH: await ensureBrowser() };
-// Screens are drawn and thrown away by the thousand: with more room, the rubbish is taken out less
-// often, which saves a twentieth of the time.
-const roomy = { NODE_OPTIONS: '--max-semi-space-size=64' };
-
-const suites = [
-  checks({ env }),
-  vitest(all ? [] : ['--project=!slow', '--project=!long*'], {
-    env: { ...env, ...roomy, ...(all && { TEST_ALL: 'yes' }) },
-  }),
-  {
-    ...playwright({ env: { ...env, ...(!all && { E2E_ONLY_CORE: 'yes' }) } }),
-    prepare: ensureConsoleBuilt,
-  },
-];
+const all = values.all || positionals.length > 0;
+const suites = chosenSuites({ all, names: positionals, env });
 
 const folder = mkdtempSync(join(tmpdir(), 'bimah-reports-'));
 const result = await runSuites(suites, { folder, say: console.log });

@@ -13,11 +13,16 @@ const MOST_FILES_AGAIN = 8;
  *
  * A suite has `start({ report, files })`, which runs its tool, on those files alone if there are
  * any, and answers with its exit code, and `tally(report, exitCode)`. One whose results cannot be a
- * matter of chance is `isExact` and is not tried again.
+ * matter of chance is `isExact` and is not tried again. One that cannot be run here says in `absent`
+ * why not.
  */
 export async function runSuites(suites, { folder, say }) {
   const outcomes = [];
   for (const suite of suites) {
+    if (suite.absent) {
+      say(`\n── ${suite.name}: not run, since ${suite.absent}`);
+      continue;
+    }
     say(`\n── ${suite.name}`);
     await suite.prepare?.();
     const first = await attempt(suite, { report: join(folder, `${suite.name}.json`) });

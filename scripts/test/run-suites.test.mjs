@@ -126,6 +126,15 @@ describe('a run', () => {
     expect(result.failures).toHaveLength(4);
   });
 
+  it('says in one line what cannot be run here', async () => {
+    const { result, said } = await ran(
+      { ...suiteOf(), name: 'journeys', absent: 'there is no browser' },
+      suiteOf(outcome(green('one'))),
+    );
+    expect(said[0].trim()).toBe('── journeys: not run, since there is no browser');
+    expect(result.passed.length).toBe(1);
+  });
+
   it('tries only the files that failed, once the other suites are through', async () => {
     const flaky = suiteOf(outcome(green('one'), red('two')), outcome(green('one', 'two')));
     const { said } = await ran(flaky, { ...suiteOf(outcome(green('x'))), name: 'journeys' });

@@ -12,8 +12,8 @@ export const checks = (options) => ({
   tally: tallyChecks,
 });
 
-export const vitest = (args, options) => ({
-  name: 'tests',
+export const vitest = (args, { name = 'tests', ...options }) => ({
+  name,
   start: ({ report, files }) =>
     run(
       NODE,

@@ -4,8 +4,17 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Account, asAccount } from './account.ts';
 
-/** Only what PostgreSQL needs: none of our own environment may change how it behaves. */
-const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+/**
+ * Only what PostgreSQL needs: none of our own environment may change how it behaves, except that
+ * a run of the tests at another moment moves its clock with ours.
+ */
+const ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  // oxlint-disable-next-line node/no-process-env -- No setting: nobody but the test runner moves it.
+  ...movedClock(process.env),
+};
 
 type Command = { file: string; args: readonly string[]; account: Account | null };
 
@@ -33,6 +42,12 @@ export async function runToEnd(
   const fed = pipeline(source, child.stdin).catch(() => undefined);
   const [code, errors] = await Promise.all([closed, text(child.stderr), fed]);
   return { code, errors };
+}
+
+/** What libfaketime is told by. */
+function movedClock(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } = env;
+  return FAKETIME ? { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } : {};
 }
 
 export function lastLine(output: string): string {
