@@ -89,8 +89,9 @@ export async function signUp(context: SignedInContext, given: AppSignUp): Promis
 
 export function signOut({ db, actor }: SignedInContext): Promise<{ status: 'ok' }> {
   return inTransaction(db, async (tx) => {
-    await pushDevices.release(tx, actor);
+    // In this order, as whoever tells of a device: they would wait for each other.
     await endSession(tx, actor.session);
+    await pushDevices.release(tx, actor);
     return { status: 'ok' } as const;
   });
 }
