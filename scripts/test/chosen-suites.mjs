@@ -1,6 +1,6 @@
 import { ensureConsoleBuilt } from '../lib/console-build.mjs';
 import { momentsAfter } from './moved-clock/moments.mjs';
-import { hasMovedClock, movedClock, NOT_UNDER_A_MOVED_CLOCK } from './moved-clock/moved-clock.mjs';
+import { hasMovedClock, movedClock } from './moved-clock/moved-clock.mjs';
 import { checks, playwright, vitest } from './suites.mjs';
 
 // Screens are drawn and thrown away by the thousand: with more room, the rubbish is taken out less
@@ -41,8 +41,7 @@ export function chosenSuites({ all, names, env, now = Date.now() }) {
 
 /** What `npm test` runs, except that the scripts' own tests stay with the machine's clock. */
 function testsAt({ name, at }, env) {
-  const left = NOT_UNDER_A_MOVED_CLOCK.map((files) => `--exclude=${files}`);
-  const args = [...project('contract', 'server', 'console'), ...left];
+  const args = project('contract', 'server', 'console');
   const begun = () => vitest(args, { env: { ...env, ...movedClock(at, ROOMY) } });
   return {
     name: `tests ${name}`,

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 const LIBRARY = 'faketime/libfaketimeMT.so.1';
 const FOLDERS = ['/usr/lib', '/usr/lib64'];
 
-/** Under it the database's own alarms do not go off: it would wait for good. */
-export const NOT_UNDER_A_MOVED_CLOCK = ['**/db/{migrate,transaction}.test.ts'];
-
 const library = findLibrary();
 export const hasMovedClock = () => library !== undefined;
 
