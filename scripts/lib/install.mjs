@@ -11,9 +11,13 @@ const WORKSPACES = ['apps', 'packages'].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
 );
 
-/** Whatever a person's npm is set to: these packages do not work without their scripts and parts. */
+/**
+ * Whatever a person's npm is set to: these packages do not work without their scripts and parts. The
+ * lock file stays as it is: npm would add parts for other machines, or leave them out, as it finds them.
+ */
 const INSTALL = [
   'install',
+  '--no-save',
   '--include=dev',
   '--include=optional',
   '--ignore-scripts=false',
