@@ -46,7 +46,7 @@ function cutOffLater(request: IncomingMessage): void {
   if (!request.complete) setTimeout(cutOff, LINGER_MS).unref();
 }
 
-export function guardConnections(app: FastifyInstance): void {
+export function guardConnections(app: FastifyInstance, closeGraceMs = CLOSE_GRACE_MS): void {
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.addHook('onResponse', (request, _reply, done) => {
     cutOffLater(request.raw);
@@ -54,6 +54,6 @@ export function guardConnections(app: FastifyInstance): void {
   });
   // Browsers open connections in advance and say nothing on them; they would hold the shutdown up.
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
   });
 }

@@ -18,7 +18,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Well-formed and a few hundred bytes long, whatever size it claims. */
+/** Well-formed and a few hundred bytes long, whatever size it claims: decoded, it is damaged. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -135,9 +135,7 @@ describe('pictures that are refused', () => {
     [8_193, 10],
     [8_000, 5_001],
   ])('%i by %i pixels, before any is decoded', async (width, height) => {
-    const before = process.memoryUsage().rss;
     expect(await problemWith(pngOf(width, height))).toBe('permanent too_large_picture');
-    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1_024 ** 2);
   });
 
   it('an animation of 12 million pixels, which would be held in memory whole', async () => {
