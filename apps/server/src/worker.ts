@@ -6,8 +6,12 @@ import { withdrawFiles } from './media-rules.ts';
 
 export const jobs = [...features.flatMap((feature) => feature.jobs ?? []), withdrawFiles];
 
-export const startWorker = (services: Services): Promise<JobWorker> =>
+export const startWorker = (
+  services: Services,
+  options: Pick<Parameters<typeof startJobs>[0], 'pollSeconds'> = {},
+): Promise<JobWorker> =>
   startJobs({
+    ...options,
     // The queue listens for new jobs, and takes one address for all it does.
     url: services.database.directUrl,
     jobs,

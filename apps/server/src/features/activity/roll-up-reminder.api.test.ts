@@ -8,8 +8,6 @@ import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startTestWorker, type TestWorker } from '#testing/test-worker.ts';
 
-/** Long enough for a busy machine, and less than the minute after which the clock would count. */
-
 let test: TestApp;
 let worker: TestWorker;
 beforeAll(async () => {

@@ -18,6 +18,7 @@ import {
   aViewer,
   permit,
 } from '#testing/factories.ts';
+import { hurryRetries, OFTEN } from '#testing/retries.ts';
 import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startWorker } from '../../worker.ts';
@@ -45,7 +46,7 @@ describe('a notification', () => {
       check: async () => {},
       close: async () => {},
     };
-    const worker = await startWorker({ ...test.services, push });
+    const worker = await startWorker({ ...test.services, push }, OFTEN);
     stop = () => worker.stop();
   });
   afterAll(async () => {
@@ -207,11 +208,12 @@ describe('a notification', () => {
     expect(left.map(({ push_token }) => push_token).toSorted()).toEqual(['pocket-1', 'tablet-1']);
   });
 
-  it('is tried again for those alone whom it did not reach', { timeout: 40_000 }, async () => {
+  it('is tried again for those alone whom it did not reach', async () => {
     busy.set('slow-1', 1);
     const channel = await aFollowedChannel(['slow-1', 'quick-1', 'quick-2']);
     const { value } = await send(await anAdminToken(test.db), { ...content, video_id: channel.id });
     const row = await vi.waitFor(async () => {
+      await hurryRetries(test.db);
       const now = await rowOf(value.id);
       expect(now?.finished_at).not.toBeNull();
       return now;

@@ -113,7 +113,9 @@ describe('lines', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect((await text(2)).value).toBe('לכולם');
     await user.click(screen.getByRole('button', { name: 'מחיקת שורה 2' }));
-    await user.click(await screen.findByRole('button', { name: /ביטול הפעולה|החזרה|ביטול/ }));
+    const said = await screen.findByText('שורה 2 נמחקה');
+    const message = said.closest<HTMLElement>('[role=status]') as HTMLElement;
+    await user.click(within(message).getByRole('button', { name: 'ביטול הפעולה' }));
     await user.click(await row(/^עריכת שורה 1/));
     await user.keyboard('{Alt>}[KeyJ]{/Alt}');
     // All is as it was, and that is known.
