@@ -73,7 +73,8 @@ function createServer({ config, log }: Services, { answerLimitMs }: AppOptions):
 async function shedLoad(scope: FastifyInstance, afterMs: number): Promise<void> {
   let isWarm = false;
   scope.addHook('onListen', (done) => {
-    setTimeout(() => (isWarm = true), 2 * afterMs).unref();
+    // By then a pause at the start of up to twice as long has been judged and done with.
+    setTimeout(() => (isWarm = true), 3 * afterMs).unref();
     done();
   });
   await scope.register(underPressure, {
