@@ -47,7 +47,7 @@ export default defineConfig({
     testTimeout: 15_000,
     // Many wait for processes rather than work: one more than the processors keeps these busy.
     maxWorkers: availableParallelism() + 1,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // What comes by itself comes late on a busy machine; of itself Vitest waits one second.
     expect: { poll: { timeout: 60_000 } },
     sequence: isShuffled ? {} : { sequencer: WaitingAmongWorking },
