@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +17,31 @@ export interface Addresses {
 
 const KEY = 'E2E_ADDRESSES';
 
+/**
+ * Below what systems hand out by themselves (from 32768 on Linux, from 49152 elsewhere): no connection
+ * that somebody opens takes a port between its choice and its use.
+ */
+const PORTS = { from: 20_000, to: 32_000 };
+const TRIES = 100;
+
+const given = new Set<number>();
+
+function isFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const probe = createServer().once('error', () => resolve(false));
+  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  return promise;
+}
+
+/** For what has to be told its port before it starts; by chance, so that two runs do not meet. */
 export async function freeAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return `http://127.0.0.1:${address.port}`;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return `http://127.0.0.1:${port}`;
+  }
+  throw new Error('No port is free');
 }
 
 /**
