@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A phone; 1280 × 1024 at 400 %; 1440 × 900 at 200 %. */
 const WINDOWS = [
@@ -20,16 +20,16 @@ function stickingOut(): string[] {
     .map((element) => `${element.tagName.toLowerCase()}.${element.classList.value}`);
 }
 
-const TRIES = 20;
-const BETWEEN_TRIES_MS = 50;
+const PATIENCE = { timeout: 10_000 };
 
-/** Charts follow a new width a frame or two later. */
+/** Charts follow a new width a frame or two later, on a busy machine later still. */
 async function settled(page: Page): Promise<string[]> {
-  let found = await page.evaluate(stickingOut);
-  for (let tries = 1; found.length > 0 && tries < TRIES; tries += 1) {
-    await page.waitForTimeout(BETWEEN_TRIES_MS);
-    found = await page.evaluate(stickingOut);
-  }
+  let found: string[] = [];
+  const look = async () => (found = await page.evaluate(stickingOut));
+  await expect
+    .poll(look, PATIENCE)
+    .toEqual([])
+    .catch(() => undefined);
   return found;
 }
 
