@@ -1,16 +1,21 @@
 import { test as base, type Page } from '@playwright/test';
 import { storageStateOf, type ActorName } from './accounts.ts';
+import type { MadeChannel, OwnChannel } from './stack/own-channel.ts';
 import { watchForProblems, type PageProblems } from './checks/page-problems.ts';
 
 export type LanguageName = 'he' | 'en';
 
 interface Choices {
-  /** Who looks; strangers unless said otherwise. */
-  readonly actor: ActorName;
+  /** Who looks; strangers unless said otherwise. `own`: the person of the file's own channel. */
+  readonly actor: ActorName | 'own';
   readonly language: LanguageName;
+  /** Of a file that changes what others would read. */
+  readonly own: OwnChannel | null;
 }
 
 interface Fixtures {
+  /** The file's own channel. */
+  readonly ownChannel: MadeChannel;
   readonly problems: PageProblems;
 }
 
@@ -25,9 +30,16 @@ export const directionOf = { he: 'rtl', en: 'ltr' } as const;
 export const test = base.extend<Choices & Fixtures>({
   actor: ['anonymous', { option: true }],
   language: ['he', { option: true }],
+  own: [null, { option: true }],
 
-  storageState: async ({ actor }, use) => {
-    await use(actor === 'anonymous' ? undefined : storageStateOf(actor));
+  ownChannel: async ({ own }, use) => {
+    if (!own) throw new Error('The file has no channel of its own');
+    await use(await own.get());
+  },
+  storageState: async ({ actor, own }, use) => {
+    if (actor === 'anonymous') await use(undefined);
+    else if (actor === 'own') await use((await own?.get())?.storageState);
+    else await use(storageStateOf(actor));
   },
   page: async ({ page, language }, use) => {
     await startIn(page, language);

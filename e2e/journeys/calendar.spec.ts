@@ -1,11 +1,11 @@
 import { core, directionOf, expect, languages, test } from '../fixtures.ts';
 import { CalendarScreen } from '../screens/calendar.screen.ts';
-import { makeVideos, removeVideos } from '../stack/publishing-queue.ts';
+import { OwnChannel } from '../stack/own-channel.ts';
+import { makeVideos, removeVideos } from '../stack/videos.ts';
 
-const CHANNEL = 1;
 const [DRAGGED, CARRIED] = ['שיעור לגרירה', 'שיעור למקשים'] as const;
 
-test.use({ actor: 'editor' });
+test.use({ actor: 'own', own: new OwnChannel('editor') });
 // They plan out of one tray.
 test.describe.configure({ mode: 'serial' });
 
@@ -26,8 +26,8 @@ for (const [index, language] of languages.entries()) {
     test.use({ language });
     let ids: number[] = [];
 
-    test.beforeEach(async () => {
-      ids = await makeVideos(CHANNEL, [DRAGGED, CARRIED]);
+    test.beforeEach(async ({ ownChannel }) => {
+      ids = await makeVideos(ownChannel.id, [DRAGGED, CARRIED]);
     });
     test.afterEach(() => removeVideos(ids));
     const onward = directionOf[language] === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -35,12 +35,12 @@ for (const [index, language] of languages.entries()) {
     test(
       'a week is planned from the tray, by mouse and by keys, and moved over Shabbat',
       core,
-      async ({ page }) => {
+      async ({ page, ownChannel }) => {
         const calendar = new CalendarScreen(page, language);
         const { date, days } = sheetAhead(index + 2);
         const [, monday = ''] = days;
         const [friday = '', shabbat = ''] = days.slice(5);
-        await calendar.open(CHANNEL, date);
+        await calendar.open(ownChannel.id, date);
 
         await calendar.drag(calendar.waiting(DRAGGED), calendar.day(monday));
         await expect(calendar.thing(monday, DRAGGED)).toBeVisible();

@@ -1,18 +1,19 @@
 import { core, expect, test } from '../fixtures.ts';
 import { UploadScreen, WIDE_CLIP } from '../screens/upload.screen.ts';
 import { VideoScreen } from '../screens/video.screen.ts';
+import { OwnChannel } from '../stack/own-channel.ts';
 
 const MINUTE_MS = 60_000;
 
-test.use({ actor: 'editor' });
+test.use({ actor: 'own', own: new OwnChannel('editor') });
 
 test(
   'a film comes in several qualities, and is played in the one chosen',
   core,
-  async ({ page }) => {
+  async ({ page, ownChannel }) => {
     test.slow();
     const upload = new UploadScreen(page);
-    await upload.open();
+    await upload.open(ownChannel.id);
     await upload.files.setInputFiles(WIDE_CLIP);
     await upload.title.fill(`סרטון רחב ${Date.now()}`);
     const created = upload.created();
@@ -20,7 +21,7 @@ test(
     const { video } = (await (await created).json()) as { video: { id: number } };
 
     const film = new VideoScreen(page);
-    await film.open(video.id);
+    await film.open(video.id, ownChannel.id);
     // Nobody reloads the page: what is made of the film arrives by itself.
     await expect(film.qualities).toHaveText(['1080p', '720p', '480p', '240p'], {
       timeout: 2 * MINUTE_MS,

@@ -1,12 +1,8 @@
 import { accessibilityFindings } from '../checks/accessibility.ts';
 import { expect, languages, test } from '../fixtures.ts';
 import { QueueScreen } from '../screens/queue.screen.ts';
-import {
-  countPublished,
-  letSlotsPass,
-  makeVideos,
-  removeVideos,
-} from '../stack/publishing-queue.ts';
+import { countPublished, letSlotsPass } from '../stack/publishing-queue.ts';
+import { makeVideos, removeVideos } from '../stack/videos.ts';
 
 /** Of somebody who runs it alone. */
 const CHANNEL = 3;

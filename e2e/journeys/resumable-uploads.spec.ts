@@ -2,6 +2,7 @@ import { open as openFile, readFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LESSON_CLIP, UploadScreen } from '../screens/upload.screen.ts';
+import { OwnChannel } from '../stack/own-channel.ts';
 
 const PART_BYTES = 5 * 1_024 ** 2;
 const PARTS = 5;
@@ -53,13 +54,17 @@ async function follow(page: Page, choose: () => Promise<void>) {
 }
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ actor: 'editor' });
+// Uploads that wait for their files are shown wherever the same person looks.
+test.use({ actor: 'own', own: new OwnChannel('editor') });
 
-test('a film whose network breaks at 40 % goes on by itself', async ({ page }, info) => {
+test('a film whose network breaks at 40 % goes on by itself', async ({
+  page,
+  ownChannel,
+}, info) => {
   const upload = new UploadScreen(page);
   const film = await aLargeFilm(info, 'cut.mp4');
   const { sent, letGo } = await letPass(page, 2);
-  await upload.open();
+  await upload.open(ownChannel.id);
   const arrived = await follow(page, () => upload.files.setInputFiles(film));
   await expect.poll(arrived).toBe(2);
   await page.context().setOffline(true);
@@ -74,12 +79,15 @@ test('a film whose network breaks at 40 % goes on by itself', async ({ page }, i
   expect(new Set(sent)).toEqual(new Set([PART_BYTES]));
 });
 
-test('a film goes on at 60 % after a reload, when it is picked again', async ({ page }, info) => {
+test('a film goes on at 60 % after a reload, when it is picked again', async ({
+  page,
+  ownChannel,
+}, info) => {
   const upload = new UploadScreen(page);
   const film = await aLargeFilm(info, 'reloaded.mp4');
   page.on('dialog', (dialog) => void dialog.accept());
   await letPass(page, 3);
-  await upload.open();
+  await upload.open(ownChannel.id);
   const arrived = await follow(page, () => upload.files.setInputFiles(film));
   const title = `נכתב לפני הטעינה ${Date.now()}`;
   await upload.title.fill(title);

@@ -4,8 +4,9 @@ import { dayIn } from '../dates.ts';
 import { directionOf, expect, languages, test } from '../fixtures.ts';
 import { StoriesScreen, StoryScreen } from '../screens/stories.screen.ts';
 import { LESSON_CLIP } from '../screens/upload.screen.ts';
+import { OwnChannel } from '../stack/own-channel.ts';
 
-test.use({ actor: 'editor' });
+test.use({ actor: 'own', own: new OwnChannel('editor') });
 
 /** A picture as good as any: what is on the screen. */
 const aPicture = async (page: Page) => ({
@@ -32,9 +33,9 @@ for (const language of languages) {
     let list: StoriesScreen;
     let form: StoryScreen;
 
-    test.beforeEach(({ page }) => {
-      list = new StoriesScreen(page, language);
-      form = new StoryScreen(page, language);
+    test.beforeEach(({ page, ownChannel }) => {
+      list = new StoriesScreen(page, ownChannel.id, language);
+      form = new StoryScreen(page, ownChannel.id, language);
     });
 
     test('a title on a colour is composed, seen as viewers will, and published', async ({
@@ -136,6 +137,7 @@ for (const language of languages) {
 
     test('stories are deleted after a question, from the list and from the editor', async ({
       page,
+      ownChannel,
     }) => {
       await list.open();
       for (const title of [onColour, onPicture]) {
@@ -146,7 +148,7 @@ for (const language of languages) {
       await list.edit(onFilm);
       await form.remove.click();
       await list.confirmRemoval.click();
-      await expect(page).toHaveURL(/\/channels\/1\/story$/);
+      await expect(page).toHaveURL(`/channels/${ownChannel.id}/story`);
       await expect(list.tile(onFilm)).toHaveCount(0);
     });
   });

@@ -54,10 +54,12 @@ const WORDS = {
 
 export class StoriesScreen {
   readonly page: Page;
+  readonly channelId: number;
   readonly words;
 
-  constructor(page: Page, language: LanguageName) {
+  constructor(page: Page, channelId: number, language: LanguageName) {
     this.page = page;
+    this.channelId = channelId;
     this.words = WORDS[language];
   }
 
@@ -77,7 +79,7 @@ export class StoriesScreen {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/channels/1/story');
+    await this.page.goto(`/channels/${this.channelId}/story`);
   }
 
   async edit(title: string): Promise<void> {
@@ -92,10 +94,12 @@ export class StoriesScreen {
 
 export class StoryScreen {
   readonly page: Page;
+  readonly channelId: number;
   readonly words;
 
-  constructor(page: Page, language: LanguageName) {
+  constructor(page: Page, channelId: number, language: LanguageName) {
     this.page = page;
+    this.channelId = channelId;
     this.words = WORDS[language];
   }
 
@@ -133,7 +137,7 @@ export class StoryScreen {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/channels/1/story/add');
+    await this.page.goto(`/channels/${this.channelId}/story/add`);
   }
 
   async choose(name: 'top' | 'bottom' | 'now' | 'timed'): Promise<void> {

@@ -1,22 +1,5 @@
 import { withDatabase } from './database.ts';
 
-/** Films that were sent long ago: what a queue is about is not how they came. */
-export const makeVideos = (channelId: number, titles: readonly string[]): Promise<number[]> =>
-  withDatabase(async (database) => {
-    const { rows } = await database.query<{ id: string }>(
-      `with made as (
-         insert into videos (title, language, platform, processing)
-         select title, 'he', 'internal', false from unnest($2::text[]) with ordinality as t (title, place)
-         order by place returning id)
-       insert into video_channels (video_id, channel_id) select id, $1 from made returning video_id as id`,
-      [channelId, titles],
-    );
-    return rows.map(({ id }) => Number(id));
-  });
-
-export const removeVideos = (ids: readonly number[]): Promise<unknown> =>
-  withDatabase((database) => database.query('delete from videos where id = any($1)', [ids]));
-
 /** The clock moves on past the next so many slots: seen from it, they lie in the past. */
 export const letSlotsPass = (channelId: number, count: number): Promise<unknown> =>
   withDatabase(async (database) => {

@@ -1,5 +1,6 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { chooseAddresses } from './addresses.ts';
+import { answerOf } from './answers.ts';
 
 /** What the viewers' app shows for itself in this run. */
 export const APP_KEY = 'the-viewers-app-of-the-browser-tests-7f3a';
@@ -27,12 +28,6 @@ async function appCalls(token?: string): Promise<APIRequestContext> {
     baseURL,
     extraHTTPHeaders: token === undefined ? { app_key: APP_KEY } : { token },
   });
-}
-
-async function answerOf<Answer>(call: ReturnType<APIRequestContext['get']>): Promise<Answer> {
-  const response = await call;
-  if (!response.ok()) throw new Error(`${response.url()}: ${await response.text()}`);
-  return (await response.json()) as Answer;
 }
 
 /** The feed of a category as the app reads it. */
