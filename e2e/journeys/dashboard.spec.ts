@@ -2,8 +2,15 @@ import { dayIn } from '../dates.ts';
 import { expect, test } from '../fixtures.ts';
 import { DashboardScreen } from '../screens/dashboard.screen.ts';
 import { VideoEditScreen, VideoScreen } from '../screens/video.screen.ts';
+import { OwnChannel } from '../stack/own-channel.ts';
+import { makeVideos, publishFilms } from '../stack/videos.ts';
 
-test.use({ actor: 'manager' });
+async function fill(id: number): Promise<void> {
+  await publishFilms(id, ['שיעור שנצפה', 'שיעור שנצפה פחות', 'שיעור שנצפה מעט']);
+  await makeVideos(id, ['שיעור שממתין', 'שיעור שממתין גם הוא']);
+}
+
+test.use({ actor: 'manager', own: new OwnChannel('admin', fill) });
 // They share one channel.
 test.describe.configure({ mode: 'serial' });
 
@@ -48,70 +55,6 @@ test('the language narrows the dashboard and stays in the address', async ({ pag
   await expect(page.getByRole('button', { name: /שפת הסרטונים.*אנגלית/ })).toBeVisible();
 });
 
-test('a video that waits is renamed, scheduled, and published from the dashboard', async ({
-  page,
-}) => {
-  const dashboard = new DashboardScreen(page);
-  const video = new VideoScreen(page);
-  const form = new VideoEditScreen(page);
-  const renamed = `שיעור לבדיקה ${Date.now()}`;
-  const day = dayIn(700);
-
-  await dashboard.open();
-  await dashboard.titleIn(dashboard.rows.first()).click();
-  await video.edit.click();
-  await form.title.fill(renamed);
-  await form.choice('תזמון').check({ force: true });
-  await form.date.fill(day);
-  await form.time.fill('20:30');
-  await form.update.click();
-  await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
-
-  await dashboard.open();
-  // Of all that have a date it is the last.
-  await dashboard.showAll();
-  const row = dashboard.rows.filter({ hasText: renamed });
-  await expect(row).toContainText(day);
-  await dashboard.publishIn(row);
-  await page.getByRole('dialog').getByRole('button', { name: 'פרסום עכשיו' }).click();
-  await expect(page.getByText('הסרטון פורסם').first()).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
-
-test('a title is required, and what was typed elsewhere is not lost', async ({ page, browser }) => {
-  const dashboard = new DashboardScreen(page);
-  const form = new VideoEditScreen(page);
-  await dashboard.open();
-  await dashboard.titleIn(dashboard.rows.first()).click();
-  await page.waitForURL(/\/videos\/\d+$/);
-  const id = idIn(page.url());
-  await form.open(id);
-  await form.title.fill('');
-  await expect(form.update).toBeDisabled();
-  await form.title.press('Enter');
-  await expect(page.getByText('יש להזין כותרת')).toBeVisible();
-
-  const other = await browser.newContext({
-    storageState: await page.context().storageState(),
-    baseURL: new URL(page.url()).origin,
-  });
-  const theirs = new VideoEditScreen(await other.newPage());
-  await theirs.open(id);
-  await theirs.title.fill('הכותרת שלהם');
-  await theirs.update.click();
-  await expect(theirs.page.getByText('עודכן בהצלחה').first()).toBeVisible();
-  await other.close();
-
-  await form.title.fill('הכותרת שלי');
-  await form.update.click();
-  const reload = page.getByRole('button', { name: 'טעינת הגרסה העדכנית' });
-  await reload.click();
-  await expect(reload).toHaveCount(0);
-  await expect(form.title).toHaveValue('הכותרת שלי');
-  await form.update.click();
-  await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
-});
-
 test('another channel in the switcher leaves the video for its dashboard', async ({ page }) => {
   const dashboard = new DashboardScreen(page);
   await dashboard.open();
@@ -127,13 +70,86 @@ test('a video that is not there says so', async ({ page }) => {
   await expect(page.getByText('הסרטון לא נמצא')).toBeVisible();
 });
 
+test.describe('the admin of a channel', () => {
+  test.use({ actor: 'own' });
+
+  test('a video that waits is renamed, scheduled, and published from the dashboard', async ({
+    page,
+    ownChannel,
+  }) => {
+    const dashboard = new DashboardScreen(page);
+    const video = new VideoScreen(page);
+    const form = new VideoEditScreen(page);
+    const renamed = `שיעור לבדיקה ${Date.now()}`;
+    const day = dayIn(700);
+
+    await dashboard.open(ownChannel.id);
+    await dashboard.titleIn(dashboard.rows.first()).click();
+    await video.edit.click();
+    await form.title.fill(renamed);
+    await form.choice('תזמון').check({ force: true });
+    await form.date.fill(day);
+    await form.time.fill('20:30');
+    await form.update.click();
+    await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
+
+    await dashboard.open(ownChannel.id);
+    // Of all that have a date it is the last.
+    await dashboard.showAll();
+    const row = dashboard.rows.filter({ hasText: renamed });
+    await expect(row).toContainText(day);
+    await dashboard.publishIn(row);
+    await page.getByRole('dialog').getByRole('button', { name: 'פרסום עכשיו' }).click();
+    await expect(page.getByText('הסרטון פורסם').first()).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('a title is required, and what was typed elsewhere is not lost', async ({
+    page,
+    browser,
+    ownChannel,
+  }) => {
+    const dashboard = new DashboardScreen(page);
+    const form = new VideoEditScreen(page);
+    await dashboard.open(ownChannel.id);
+    await dashboard.titleIn(dashboard.rows.first()).click();
+    await page.waitForURL(/\/videos\/\d+$/);
+    const id = idIn(page.url());
+    await form.open(id, ownChannel.id);
+    await form.title.fill('');
+    await expect(form.update).toBeDisabled();
+    await form.title.press('Enter');
+    await expect(page.getByText('יש להזין כותרת')).toBeVisible();
+
+    const other = await browser.newContext({
+      storageState: await page.context().storageState(),
+      baseURL: new URL(page.url()).origin,
+    });
+    const theirs = new VideoEditScreen(await other.newPage());
+    await theirs.open(id, ownChannel.id);
+    await theirs.title.fill('הכותרת שלהם');
+    await theirs.update.click();
+    await expect(theirs.page.getByText('עודכן בהצלחה').first()).toBeVisible();
+    await other.close();
+
+    await form.title.fill('הכותרת שלי');
+    await form.update.click();
+    const reload = page.getByRole('button', { name: 'טעינת הגרסה העדכנית' });
+    await reload.click();
+    await expect(reload).toHaveCount(0);
+    await expect(form.title).toHaveValue('הכותרת שלי');
+    await form.update.click();
+    await expect(page.getByText('עודכן בהצלחה').first()).toBeVisible();
+  });
+});
+
 test.describe('a platform admin', () => {
   test.use({ actor: 'admin' });
 
-  test('removes a video after a question and brings it back', async ({ page }) => {
+  test('removes a video after a question and brings it back', async ({ page, ownChannel }) => {
     const dashboard = new DashboardScreen(page);
     const video = new VideoScreen(page);
-    await dashboard.open();
+    await dashboard.open(ownChannel.id);
     await dashboard.titleIn(dashboard.mostViewed.last()).click();
     await page.waitForURL(/\/videos\/\d+$/);
     const id = idIn(page.url());
@@ -141,8 +157,8 @@ test.describe('a platform admin', () => {
     await expect(video.player).toBeVisible();
     await video.remove();
     await video.dialog.getByRole('button', { name: 'הסרה' }).click();
-    await expect(page).toHaveURL(/\/channels\/1\/library/);
-    await video.open(id);
+    await expect(page).toHaveURL(new RegExp(`/channels/${ownChannel.id}/library`));
+    await video.open(id, ownChannel.id);
     await video.restore.click();
     await expect(video.edit).toBeVisible();
   });

@@ -1,14 +1,31 @@
+import type { APIRequestContext } from '@playwright/test';
 import { accessibilityFindings } from '../checks/accessibility.ts';
 import { core, expect, lift, test } from '../fixtures.ts';
 import { LibraryScreen } from '../screens/library.screen.ts';
 import { PlaylistScreen, PlaylistsScreen } from '../screens/playlists.screen.ts';
+import { answerOf } from '../stack/answers.ts';
+import { OwnChannel } from '../stack/own-channel.ts';
 import { SITE_LIST } from '../stack/site-films.ts';
+import { publishFilms } from '../stack/videos.ts';
 
 // They make one playlist and go on with it.
 test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'רשימה של מסע';
 const LONG = 'דף יומי — מסכת ברכות';
+const COPIED = 'מסילת ישרים';
+const FILMS = Array.from({ length: 6 }, (_, index) => `שיעור לרשימה ${index + 1}`);
+const PLAYLISTS = ['רשימה ראשונה', 'רשימה שנייה', 'רשימה שלישית'];
+
+async function fill(id: number, admin: APIRequestContext): Promise<void> {
+  await publishFilms(id, FILMS);
+  for (const title of PLAYLISTS) {
+    const data = { title, status: 'published', channel_ids: [id] };
+    await answerOf(admin.post('/api/playlists/post_item', { data }));
+  }
+}
+
+test.use({ own: new OwnChannel('editor', fill) });
 
 test.describe('an editor', () => {
   test.use({ actor: 'editor' });
@@ -46,14 +63,18 @@ test.describe('an editor', () => {
     await page.keyboard.press('Escape');
     await expect(list.dialog).toHaveCount(0);
   });
+});
 
-  test('makes one, and fills it from the library', core, async ({ page }) => {
+test.describe('an editor who changes things', () => {
+  test.use({ actor: 'own' });
+
+  test('makes one, and fills it from the library', core, async ({ page, ownChannel }) => {
     const list = new PlaylistsScreen(page);
     const one = new PlaylistScreen(page);
-    await list.open();
+    await list.open(`/channels/${ownChannel.id}/playlist`);
     await list.add(TITLE);
     await list.dialog.getByRole('button', { name: 'יצירת הרשימה' }).click();
-    await expect(page).toHaveURL(/\/channels\/1\/playlist\/\d+$/);
+    await expect(page).toHaveURL(new RegExp(`/channels/${ownChannel.id}/playlist/\\d+$`));
     await expect(page.getByText('הרשימה ריקה. הוסיפו סרטון ראשון.')).toBeVisible();
     await one.pick(4);
     await expect(one.items).toHaveCount(4);
@@ -65,10 +86,10 @@ test.describe('an editor', () => {
     await expect(page.getByText('ממתינה לפרסום').first()).toBeVisible();
   });
 
-  test('orders it by keyboard alone, from right to left', async ({ page }) => {
+  test('orders it by keyboard alone, from right to left', async ({ page, ownChannel }) => {
     const list = new PlaylistsScreen(page);
     const one = new PlaylistScreen(page);
-    await list.open('/channels/1/playlist?tab=awaiting');
+    await list.open(`/channels/${ownChannel.id}/playlist?tab=awaiting`);
     await list.card(TITLE).getByRole('link', { name: TITLE }).focus();
     await page.keyboard.press('Enter');
     await expect(one.items).toHaveCount(4);
@@ -99,10 +120,10 @@ test.describe('an editor', () => {
     expect(await one.order()).toEqual([c, b, d]);
   });
 
-  test('orders it by pointer, and by number', async ({ page }) => {
+  test('orders it by pointer, and by number', async ({ page, ownChannel }) => {
     const list = new PlaylistsScreen(page);
     const one = new PlaylistScreen(page);
-    await list.open('/channels/1/playlist?tab=awaiting');
+    await list.open(`/channels/${ownChannel.id}/playlist?tab=awaiting`);
     await list.card(TITLE).getByRole('link', { name: TITLE }).click();
     await expect(one.items).toHaveCount(3);
     const [a, b, c] = await one.order();
@@ -121,9 +142,9 @@ test.describe('an editor', () => {
     await expect(one.save).toHaveCount(0);
   });
 
-  test('adds a video of the library to two playlists at once', async ({ page }) => {
+  test('adds a video of the library to two playlists at once', async ({ page, ownChannel }) => {
     const library = new LibraryScreen(page);
-    await library.open();
+    await library.open(`/channels/${ownChannel.id}/library`);
     const title = await library.titleOf(library.cards.first());
     await library.choose(title, 'הוספה לרשימת השמעה');
     const submit = library.dialog.getByRole('button', { name: 'הוספה', exact: true });
@@ -135,9 +156,12 @@ test.describe('an editor', () => {
     await expect(page.getByText('נוסף לשתי רשימות').first()).toBeVisible();
   });
 
-  test('publishes it, moves it back and copies it nowhere without a channel', async ({ page }) => {
+  test('publishes it, moves it back and copies it nowhere without a channel', async ({
+    page,
+    ownChannel,
+  }) => {
     const list = new PlaylistsScreen(page);
-    await list.open('/channels/1/playlist?tab=awaiting');
+    await list.open(`/channels/${ownChannel.id}/playlist?tab=awaiting`);
     await list.choose(TITLE, 'פרסום');
     await expect(list.card(TITLE)).toHaveCount(0);
     await list.tab('פורסמו').click();
@@ -152,10 +176,10 @@ test.describe('an editor', () => {
     await expect(list.card(TITLE)).toHaveCount(0);
   });
 
-  test('fills a playlist from the video site', async ({ page }) => {
+  test('fills a playlist from the video site', async ({ page, ownChannel }) => {
     const list = new PlaylistsScreen(page);
     const one = new PlaylistScreen(page);
-    await list.open();
+    await list.open(`/channels/${ownChannel.id}/playlist`);
     await list.add('רשימה מהאתר');
     await list.dialog.getByRole('switch', { name: 'רשימה מאתר הווידאו' }).click({ force: true });
     const create = list.dialog.getByRole('button', { name: 'יצירת הרשימה' });
@@ -173,9 +197,9 @@ test.describe('an editor', () => {
     await expect(page.getByRole('button', { name: 'קריאה מחדש' })).toBeVisible();
   });
 
-  test('deletes it', async ({ page }) => {
+  test('deletes it', async ({ page, ownChannel }) => {
     const list = new PlaylistsScreen(page);
-    await list.open('/channels/1/playlist?tab=awaiting');
+    await list.open(`/channels/${ownChannel.id}/playlist?tab=awaiting`);
     await list.choose(TITLE, 'מחיקה');
     const dialog = page.getByRole('dialog', { name: /למחוק את הרשימה/ });
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(520);
@@ -185,11 +209,11 @@ test.describe('an editor', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ actor: 'editor', viewport: { width: 390, height: 844 } });
+  test.use({ actor: 'own', viewport: { width: 390, height: 844 } });
 
-  test('a message stands above the actions on chosen videos', async ({ page }) => {
+  test('a message stands above the actions on chosen videos', async ({ page, ownChannel }) => {
     const library = new LibraryScreen(page);
-    await library.open();
+    await library.open(`/channels/${ownChannel.id}/library`);
     await library.cards.first().getByRole('checkbox').check();
     const actions = page.getByRole('group', { name: 'פעולות על הנבחרים' });
     await expect(actions).toBeVisible();
@@ -207,14 +231,18 @@ test.describe('on a phone', () => {
 test.describe('a platform admin', () => {
   test.use({ actor: 'admin' });
 
-  test('sees the playlists of all channels, 24 at a time, and copies one', async ({ page }) => {
+  test('sees the playlists of all channels, 24 at a time, and copies one', async ({
+    page,
+    ownChannel,
+  }) => {
     const list = new PlaylistsScreen(page);
     await list.open('/playlist?sort=title');
     const count = await list.cards.count();
     expect(count).toBeLessThanOrEqual(24);
-    await list.choose('מסילת ישרים', 'העתקה לערוץ אחר');
-    await list.dialog.getByRole('combobox', { name: /ערוץ/ }).click();
-    await page.getByRole('option').first().click();
+    await list.open(`/playlist?q=${encodeURIComponent(COPIED)}`);
+    await list.choose(COPIED, 'העתקה לערוץ אחר');
+    await list.dialog.getByRole('combobox', { name: /ערוץ/ }).fill(ownChannel.name);
+    await page.getByRole('option', { name: ownChannel.name }).click();
     await list.dialog.getByRole('button', { name: 'הוספה לערוץ' }).click();
     await expect(page.getByText(/הרשימה הועתקה לערוץ/).first()).toBeVisible();
   });
