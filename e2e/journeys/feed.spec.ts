@@ -93,9 +93,7 @@ test('locks a card until a date, and unlocks it', async ({ page }) => {
   await page.reload();
   await expect(feed.slot(4)).toContainText(day);
 
-  const unlocked = feed.changed();
-  await feed.choose(4, 'ביטול הנעילה');
-  expect((await unlocked).ok()).toBe(true);
+  await feed.unlock(4);
   await expect(feed.lockedAt(4)).toHaveCount(0);
 });
 
@@ -110,7 +108,7 @@ test('removes a card after a narrow question, and brings it back', async ({ page
   await dialog.getByRole('button', { name: 'הסרה' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => feed.titleAt(2)).not.toBe(title);
-  await page.getByRole('button', { name: 'ביטול הפעולה' }).first().click();
+  await feed.takeBack();
   await expect(page.getByRole('list', { name: 'לוח הפיד' })).toContainText(title);
 });
 
@@ -135,7 +133,7 @@ test('what one admin does the other one sees', async ({ page, context }) => {
   await page.keyboard.press('Enter');
   await expect(other.lockedAt(22)).toBeVisible();
   expect(await other.titleAt(22)).toBe(title);
-  await other.choose(22, 'ביטול הנעילה');
+  await other.unlock(22);
   await expect(feed.lockedAt(22)).toHaveCount(0);
 });
 
@@ -157,7 +155,7 @@ test('moves a card by two clicks, telling first who makes room', async ({ page }
   expect((await changed).ok()).toBe(true);
   await expect(feed.lockedAt(5)).toBeFocused();
   await expect.poll(() => feed.titleAt(5)).toBe(title);
-  await feed.choose(5, 'ביטול הנעילה');
+  await feed.unlock(5);
 });
 
 test('a card that leaves the feed in the hand is said, and the board is read again', async ({
@@ -215,7 +213,7 @@ test.describe('on a phone', () => {
     expect((await changed).ok()).toBe(true);
     await expect.poll(() => feed.titleAt(2)).toBe(title);
     await expect(feed.lockedAt(2)).toBeVisible();
-    await feed.choose(2, 'ביטול הנעילה');
+    await feed.unlock(2);
   });
 
   test('a tap picks and a tap puts; the preview opens in a dialog', async ({ page }) => {
@@ -235,6 +233,6 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('listitem').first()).toContainText(title);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await feed.choose(1, 'ביטול הנעילה');
+    await feed.unlock(1);
   });
 });

@@ -82,6 +82,13 @@ export class FeedScreen {
     );
   }
 
+  /** And the server has it: whoever looks next finds it so. */
+  async unlock(position: number): Promise<void> {
+    const unlocked = this.changed();
+    await this.choose(position, 'ביטול הנעילה');
+    if (!(await unlocked).ok()) throw new Error(`slot ${position} was not unlocked`);
+  }
+
   /** The board as the server has it, asked for because somebody else has changed it. */
   readAgain(): Promise<Response> {
     return this.page.waitForResponse(
@@ -131,6 +138,8 @@ export class FeedScreen {
   }
 
   async takeBack(): Promise<void> {
+    const restored = this.page.waitForResponse((response) => response.request().method() !== 'GET');
     await this.page.getByRole('button', { name: 'ביטול הפעולה' }).first().click();
+    if (!(await restored).ok()) throw new Error('it was not taken back');
   }
 }
