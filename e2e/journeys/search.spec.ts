@@ -14,7 +14,7 @@ test.describe('an editor', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       await palette.open();
-      await page.keyboard.type('נשמעת תפילה');
+      await palette.type('נשמעת תפילה');
       await expect(palette.group('סרטונים')).toBeVisible();
       await expect(palette.marked.locator('mark').first()).toBeVisible();
       const first = await palette.marked.getByRole('link').getAttribute('href');
@@ -36,7 +36,7 @@ test.describe('an editor', () => {
     await page.goto('/channels/1/library');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await palette.open();
-    await page.keyboard.type('נשמעת');
+    await palette.type('נשמעת');
     await expect(palette.marked.getByRole('button', { name: /עריכה/ })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await palette.open();
     for (const words of ['שבת', 'bimah']) {
-      const answered = page.waitForResponse((answer) => answer.url().includes('/api/search.json'));
+      const answered = palette.answered(words);
       await palette.field.fill(words);
       await answered;
       await expect(palette.tab('אנשים')).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe('a platform admin', () => {
     await page.goto('/channels/1/library');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await palette.open();
-    await page.keyboard.type('שבת');
+    await palette.type('שבת');
     await expect(palette.tab('הכול')).toHaveAttribute('aria-selected', 'true');
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Control+ArrowLeft');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 
 /** The search over everything. */
 export class Palette {
@@ -26,6 +26,20 @@ export class Palette {
 
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name });
+  }
+
+  /** The answer to all these words: those to their beginnings come before it. */
+  answered(words: string): Promise<Response> {
+    return this.page.waitForResponse((response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return pathname === '/api/search.json' && searchParams.get('q') === words;
+    });
+  }
+
+  async type(words: string): Promise<void> {
+    const answered = this.answered(words);
+    await this.page.keyboard.type(words);
+    await answered;
   }
 
   async open(): Promise<void> {
