@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { accounts, PASSWORD as DEMO_PASSWORD } from '../accounts.ts';
+import { accounts } from '../accounts.ts';
 import { accessibilityFindings, contrastFindings } from '../checks/accessibility.ts';
 import { sidewaysFindings } from '../checks/layout.ts';
 import { expect, languages, test } from '../fixtures.ts';
@@ -9,11 +9,15 @@ import { Shell } from '../screens/shell.screen.ts';
 import { SignupScreen } from '../screens/signup.screen.ts';
 import { UsersScreen } from '../screens/users.screen.ts';
 import { mailsTo } from '../stack/outbox.ts';
+import { makePerson, OwnChannel } from '../stack/own-channel.ts';
 
 const PASSWORD = 'rimon-al-haets-7';
 const CHANNEL = 'בית המדרש הפתוח';
 const manager = { name: 'שירה גולן', email: 'shira.golan@example.com' };
 const editor = { name: 'אורי פז', email: 'uri.paz@example.com' };
+
+/** A viewer, and let in while they have a permission: none of the demo content. */
+const GUEST = 'wanderer@bimah.local';
 
 const SIGN_UP = /\/signup_via_link\/[\w-]+/;
 
@@ -56,7 +60,7 @@ test.describe('a new channel', () => {
   test.use({ actor: 'admin' });
 
   test('gets a manager, who brings in an editor and sends them away', async ({ page, browser }) => {
-    test.setTimeout(150_000);
+    test.slow();
     await page.goto('/channels/add');
     await page.getByRole('textbox', { name: 'שם הערוץ' }).fill(CHANNEL);
     await page.getByRole('button', { name: 'יצירת הערוץ' }).click();
@@ -136,12 +140,13 @@ test.describe('a platform admin', () => {
   test.use({ actor: 'admin' });
 
   test('finds a person, writes to them, and gives and takes a permission', async ({ page }) => {
+    await makePerson(GUEST);
     const users = new UsersScreen(page);
     await users.open();
     await expect(users.rows).toHaveCount(20);
-    await users.find('viewer@bimah.local');
+    await users.find(GUEST);
     await expect(users.rows).toHaveCount(1);
-    await expect(users.rows.first()).toContainText('v…r@bimah.local');
+    await expect(users.rows.first()).toContainText('w…r@bimah.local');
     await users.choose(users.rows.first(), 'שליחת הודעה');
     await users.dialog.getByRole('textbox', { name: 'כותרת' }).fill('ברוכים הבאים');
     await users.dialog.getByRole('textbox', { name: 'תוכן' }).fill('שמחים שהצטרפתם.');
@@ -149,7 +154,7 @@ test.describe('a platform admin', () => {
     await expect(page.getByText(/^ההודעה נ/).first()).toBeVisible();
 
     await users.choose(users.rows.first(), 'עריכה');
-    await expect(page.getByText('viewer@bimah.local')).toBeVisible();
+    await expect(page.getByText(GUEST)).toBeVisible();
     const record = page.getByRole('list', { name: 'הודעות שנשלחו' }).getByRole('listitem');
     await expect(record.first()).toContainText('ברוכים הבאים');
     await expect(record.first()).toContainText('שמחים שהצטרפתם.');
@@ -178,15 +183,12 @@ test('somebody signed in who opens an invitation is signed out', async ({ browse
 
 for (const language of languages) {
   test.describe(`an open invitation in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, own: new OwnChannel('admin') });
 
-    test('opens clean', async ({ page, problems, request }) => {
-      const credentials = { email: accounts.manager.email, password: DEMO_PASSWORD };
-      const signIn = await request.post('/api/users/login.json', { data: credentials });
-      const { user } = (await signIn.json()) as { user: { token: string } };
+    test('opens clean', async ({ page, problems, request, ownChannel }) => {
       const email = `guest-${language}@example.com`;
-      const sent = await request.post('/api/channels/1/signup_invitations', {
-        headers: { token: user.token },
+      const sent = await request.post(`/api/channels/${ownChannel.id}/signup_invitations`, {
+        headers: { token: ownChannel.token },
         data: { email, role: 'editor' },
       });
       const { link } = (await sent.json()) as { link: string };

@@ -93,14 +93,18 @@ export class ChannelsScreen {
     );
   }
 
-  /** The channels of the answer to an order, as the server lists them. */
-  async answerTo(sort: string, dir: 'asc' | 'desc'): Promise<readonly Channel[]> {
-    const answer = await this.page.waitForResponse(
-      (response) =>
-        response.url().includes(`sort_by=${sort}`) && response.url().includes(`sort_dir=${dir}`),
-    );
-    const { channels } = (await answer.json()) as { channels: readonly Channel[] };
-    return channels;
+  /** What the server answered last to an order; it is asked again as others make channels. */
+  answersTo(sort: string, dir: 'asc' | 'desc'): () => Promise<readonly Channel[]> {
+    const isAnswer = (response: Response) =>
+      response.url().includes(`sort_by=${sort}`) && response.url().includes(`sort_dir=${dir}`);
+    const channelsIn = async (response: Response) =>
+      ((await response.json()) as { channels: readonly Channel[] }).channels;
+    let last = this.page.waitForResponse(isAnswer).then(channelsIn);
+    this.page.on('response', (response) => {
+      // Of what is cut off by leaving nothing is to be seen.
+      if (isAnswer(response)) last = channelsIn(response).catch(() => last);
+    });
+    return () => last;
   }
 
   /** Leaves that one channel in the list. */

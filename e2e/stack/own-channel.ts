@@ -14,6 +14,8 @@ interface Session {
 export interface MadeChannel {
   readonly id: number;
   readonly name: string;
+  /** Of its one person, for calls beside a page. */
+  readonly token: string;
   /** What the browser of its one person keeps. */
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
@@ -34,7 +36,7 @@ async function signIn(email: string): Promise<Session> {
 }
 
 /** With the password of the demo accounts; people come by mail otherwise, which has a journey of its own. */
-const makePerson = (email: string): Promise<number> =>
+export const makePerson = (email: string): Promise<number> =>
   withDatabase(async (database) => {
     const { rows } = await database.query<{ id: string }>(
       `insert into users (email, name, password_hash)
@@ -93,6 +95,7 @@ export class OwnChannel {
     await answerOf(admin.put(`/api/users/${userId}/permissions.json`, { data }));
     await this.#fill(id, admin);
     await admin.dispose();
-    return { id, name, storageState: await storageOf(await signIn(email)) };
+    const session = await signIn(email);
+    return { id, name, token: session.token, storageState: await storageOf(session) };
   }
 }
