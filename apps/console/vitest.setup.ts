@@ -102,7 +102,7 @@ function forgetFormerFile() {
 if (typeof window !== 'undefined') {
   prepareWindow();
   // Parts that are loaded when first needed take their time on a busy machine.
-  configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+  configure({ asyncUtilTimeout: 45_000, defaultHidden: false });
   beforeAll(async () => {
     forgetFormerFile();
     await startI18n(allNamespaces(), 'he');
