@@ -18,7 +18,7 @@ export default function LtrDemo() {
       <Group gap="lg">
         <Range start="20:00" end="21:30" />
         <Range start="08:30 PM" end="10:00 PM" />
-        <Range start="15/11/2026" end="20/11/2026" />
+        <Range start="15/11/2025" end="20/11/2025" />
       </Group>
       <Stack gap="xs" maw={200}>
         <EmailText>rabbi.shimon.ben.elazar.halevi@example.com</EmailText>
