@@ -26,7 +26,8 @@ export function asAccount(account: Account | null) {
 }
 
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
-  return run('/bin/sh', ['-c', 'cd -- "$0"', folder], asAccount(account)).then(
+  // With nothing of our environment: what libraries are told there may be closed to the account.
+  return run('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...asAccount(account), env: {} }).then(
     () => true,
     () => false,
   );
