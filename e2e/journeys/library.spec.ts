@@ -99,15 +99,13 @@ test.describe('an editor who changes things', () => {
       await expect(library.title(RENAMED)).toBeFocused();
 
       await library.title(RENAMED).press('F2');
-      await library.titleField.fill(`${RENAMED}, בכרטיס`);
-      await library.titleField.press('Enter');
+      await library.retitle(`${RENAMED}, בכרטיס`);
       await expect(library.card(`${RENAMED}, בכרטיס`)).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);
 
       await page.getByTitle('רשימה', { exact: true }).click();
       await library.title(`${RENAMED}, בכרטיס`).click();
-      await library.titleField.fill(`${RENAMED}, בשורה`);
-      await library.titleField.press('Enter');
+      await library.retitle(`${RENAMED}, בשורה`);
       await expect(library.title(`${RENAMED}, בשורה`)).toBeVisible();
 
       await page
@@ -117,8 +115,7 @@ test.describe('an editor who changes things', () => {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(`${RENAMED}, בשורה`);
       await page.getByRole('button', { name: 'שינוי הכותרת' }).click();
-      await library.titleField.fill(RENAMED);
-      await library.titleField.press('Enter');
+      await library.retitle(RENAMED);
       await expect(heading).toContainText(RENAMED);
       await expect(heading).not.toContainText('בשורה');
       await page.reload();

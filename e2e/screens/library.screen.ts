@@ -44,6 +44,14 @@ export class LibraryScreen {
     return this.page.getByRole('textbox', { name: 'כותרת הסרטון' });
   }
 
+  /** Into the open field, until the server has it: the new title is shown before that. */
+  async retitle(title: string): Promise<void> {
+    const saved = this.page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await this.titleField.fill(title);
+    await this.titleField.press('Enter');
+    await saved;
+  }
+
   get players(): Locator {
     return this.page.getByLabel(/^נגן: /).or(this.page.getByTitle(/^נגן: /));
   }
