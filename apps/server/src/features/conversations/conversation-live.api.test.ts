@@ -82,9 +82,15 @@ describe('what is told at once', () => {
 describe('nothing is missing', () => {
   it('after a connection was lost: what came meanwhile is read again', async () => {
     const { id } = (await open('ראשונה')).value.conversation;
-    const stream = await listenLive(test.origin, token);
+    const [stream, witness] = await Promise.all([
+      listenLive(test.origin, token),
+      listenLive(test.origin, token),
+    ]);
     stream.stop();
     for (const body of ['שנייה', 'שלישית']) await open(body);
+    // Whoever comes only now has missed both.
+    await expect.poll(() => witness.events().length, SOON).toBe(2);
+    witness.stop();
     const again = await listenLive(test.origin, token);
     expect((await read(id)).messages.map(({ body }) => body)).toEqual([
       'שלישית',
