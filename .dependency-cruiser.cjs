@@ -156,23 +156,27 @@ const around = [
   {
     name: 'journeys-stand-outside',
     comment:
-      'A browser test knows the product from outside: the contract, and the table of screens. It borrows the store that the server is tested on.',
+      'A browser test knows the product from outside: the contract, and the table of screens. It borrows the store that the server is tested on, and the choice of ports.',
     from: { path: '^e2e/' },
     to: {
       path: '^(?:apps|bench|scripts)/',
-      pathNot: ['^apps/console/src/app/screens\\.ts$', '^apps/server/src/testing/swift/'],
+      pathNot: [
+        '^apps/console/src/app/screens\\.ts$',
+        '^apps/server/src/testing/swift/',
+        '^apps/server/src/testing/free-port\\.ts$',
+      ],
     },
   },
   {
     name: 'benchmarks-stand-outside',
     comment:
-      'A measurement starts the product as people do; it shares the contract, borrows the embedded database, the store and the studio of the tests and the maker of tokens, listens as the console does, and weighs by themselves the maker of zips, the intake of activity and the queries of numbers.',
+      'A measurement starts the product as people do; it shares the contract, borrows the embedded database, the store, the studio and the choice of ports of the tests and the maker of tokens, listens as the console does, and weighs by themselves the maker of zips, the intake of activity and the queries of numbers.',
     from: { path: '^bench/' },
     to: {
       path: '^(?:apps|e2e|scripts)/',
       pathNot: [
         '^apps/server/src/platform/db/embedded/index\\.ts$',
-        '^apps/server/src/testing/swift/',
+        '^apps/server/src/testing/(?:swift/|free-port\\.ts$)',
         '^apps/server/src/platform/media/clips\\.fixture\\.ts$',
         '^apps/server/src/platform/db/database\\.ts$',
         '^apps/server/src/features/users/tokens\\.ts$',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,16 +24,6 @@ export interface Start {
   readonly readyPath: string;
   /** Where that is another than the one it serves people on. */
   readonly readyPort?: number;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }
 
 async function isReady(url: string): Promise<boolean> {

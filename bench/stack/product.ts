@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { freePort, start, type Running } from './processes.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { start, type Running } from './processes.ts';
 
 interface Product {
   readonly databaseUrl: string;

@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
 export interface Addresses {
   readonly console: string;
@@ -17,32 +17,7 @@ export interface Addresses {
 
 const KEY = 'E2E_ADDRESSES';
 
-/**
- * Below what systems hand out by themselves (from 32768 on Linux, from 49152 elsewhere): no connection
- * that somebody opens takes a port between its choice and its use.
- */
-const PORTS = { from: 20_000, to: 32_000 };
-const TRIES = 100;
-
-const given = new Set<number>();
-
-function isFree(port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const probe = createServer().once('error', () => resolve(false));
-  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  return promise;
-}
-
-/** For what has to be told its port before it starts; by chance, so that two runs do not meet. */
-export async function freeAddress(): Promise<string> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const port = randomInt(PORTS.from, PORTS.to);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
-    return `http://127.0.0.1:${port}`;
-  }
-  throw new Error('No port is free');
-}
+export const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
 
 /**
  * The configuration is read once per process; the environment carries the first choice to the

@@ -2,7 +2,6 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { promisify } from 'node:util';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { createClient } from '#platform/storage/s3/client.ts';
 import type { S3Settings } from '#platform/storage/s3/settings.ts';
+import { freePort } from '../free-port.ts';
 import { PYTHON, swiftEnvironment } from './packages.ts';
 import { swiftFiles, type SwiftPorts } from './settings.ts';
 
@@ -28,21 +28,6 @@ export interface Swift {
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
-}
-
-async function freePorts(): Promise<SwiftPorts> {
-  const servers = await Promise.all(
-    NAMES.map(async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const [account, container, object, proxy] = servers.map(
-    (server) => (server.address() as AddressInfo).port,
-  ) as [number, number, number, number];
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return { account, container, object, proxy };
 }
 
 async function canKeep(folder: string): Promise<boolean> {
@@ -76,7 +61,12 @@ export async function startSwift({ corsOrigins = ['*'] }: SwiftOptions = {}): Pr
   const env = await swiftEnvironment();
   const folder = await mkdtemp(join(tmpdir(), 'bimah-swift-'));
   await mkdir(join(folder, 'data/d1'), { recursive: true });
-  const ports = await freePorts();
+  const ports: SwiftPorts = {
+    account: await freePort(),
+    container: await freePort(),
+    object: await freePort(),
+    proxy: await freePort(),
+  };
   const files = swiftFiles({
     folder,
     ports,
