@@ -7,17 +7,6 @@ import { oversizedFiles } from './sizes.mjs';
 import { listed, tool } from './tool.mjs';
 import { wordFindings } from './words/words.mjs';
 
-const PROJECTS = ['.', 'packages/contract', 'apps/server', 'apps/console', 'e2e', 'bench'];
-
-async function types() {
-  const outputs = [];
-  for (const project of PROJECTS) {
-    // Each checker works out all types for itself; the other processors have other checks to do.
-    outputs.push(await tool('tsc', ['--noEmit', '--checkers', '1', '-p', project]));
-  }
-  return outputs.filter(Boolean).join('\n');
-}
-
 async function styles() {
   const output = await tool('stylelint', [
     'apps/console/{src,public}/**/*.css',
@@ -45,9 +34,9 @@ async function budgets() {
 /** In the order in which they are reported. `run` answers with what is wrong, or with ''. */
 export const steps = [
   { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
+  // Types too: they are worked out once for both.
   { name: 'lint', run: () => tool('oxlint') },
   { name: 'styles', run: styles },
-  { name: 'types', run: types },
   { name: 'boundaries', run: () => tool('node', ['scripts/check/boundaries/boundaries.mjs']) },
   { name: 'dead-code', run: () => tool('knip', ['--no-progress']) },
   { name: 'words', run: async () => listed(wordFindings()) },
