@@ -11,8 +11,6 @@ import { apiFor, type Role } from './people.ts';
 import { quickTypist } from './quick-typist.ts';
 
 const DAY_SECONDS = 86_400;
-/** Screens and parts of the frame load late, and the machine may be busy with other tests. */
-const PATIENCE_MS = 10_000;
 
 export const TOKEN = 'token-of-tamar';
 
@@ -30,7 +28,7 @@ export interface RenderAppOptions {
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   const { as, secondsLeft = DAY_SECONDS, arrival } = options;
   // jsdom lays nothing out: what it takes for hidden costs much to find out and tells little.
-  configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: true });
+  configure({ defaultHidden: true });
   const api = (options.api ?? apiFor(as ?? 'platform-admin')).install();
   endSession('left');
   rememberChannel(null);

@@ -43,8 +43,8 @@ async function sendAFilm(server = uploadsServer('channel-editor'), films = [aFil
 }
 
 const panel = (name: string, role: 'region' | 'alert' = 'region') =>
-  screen.findByRole(role, { name }, { timeout: 10_000 });
-const bell = () => screen.findByRole('button', { name: /פעילות.*חדש/ }, { timeout: 10_000 });
+  screen.findByRole(role, { name });
+const bell = () => screen.findByRole('button', { name: /פעילות.*חדש/ });
 const tray = async () => within(await screen.findByRole('dialog', { name: 'פעילות' }));
 
 describe('the panel of a video that was sent', () => {
@@ -95,7 +95,7 @@ describe('somebody who has gone elsewhere', () => {
     const view = await sendAFilm();
     await goElsewhere(view);
     view.become(failed());
-    expect(await screen.findByText(/עיבוד הסרטון נכשל/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/עיבוד הסרטון נכשל/)).toBeTruthy();
     await view.user.click(await bell());
     const entry = (await tray()).getByText(/עיבוד הסרטון נכשל/);
     expect(entry.textContent).toContain(REASON);
@@ -107,10 +107,10 @@ describe('somebody who has gone elsewhere', () => {
     const view = await sendAFilm();
     await goElsewhere(view);
     view.become(failed(false));
-    expect(await screen.findByText(/נעצר, וננסה שוב/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/נעצר, וננסה שוב/)).toBeTruthy();
     view.become({ error: null });
     view.become({ ...published, error: null });
-    expect(await screen.findByText('הסרטון מוכן ופורסם', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('הסרטון מוכן ופורסם')).toBeTruthy();
     await view.user.click(await bell());
     expect((await tray()).getAllByText('הסרטון מוכן ופורסם')).toHaveLength(1);
     expect((await tray()).getAllByText(/נעצר, וננסה שוב/)).toHaveLength(1);
@@ -136,10 +136,8 @@ describe('somebody who has gone elsewhere', () => {
     await goElsewhere(view);
     view.server.videos.delete(ID);
     view.become.call(null, {}, ID + 5);
-    await waitFor(
-      () =>
-        expect(Object.keys(localStorage).some((key) => key.startsWith('bimah.sent.'))).toBe(false),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(Object.keys(localStorage).some((key) => key.startsWith('bimah.sent.'))).toBe(false),
     );
     expect(screen.queryByText(/עיבוד הסרטון|הסרטון מוכן/)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -45,7 +45,7 @@ describe('FilterSelect', () => {
     box().focus();
     await userEvent.keyboard('{Enter}');
     const chosen = await screen.findByRole('option', { name: 'החדשים', selected: true });
-    await vi.waitFor(() => expect(document.activeElement).toBe(chosen));
+    await waitFor(() => expect(document.activeElement).toBe(chosen));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(document.activeElement).toBe(box());
     expect(onChange.mock.calls).toEqual([['top']]);

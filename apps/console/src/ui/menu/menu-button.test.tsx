@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -56,11 +56,11 @@ describe('MenuButton', () => {
     const { onRemove } = show();
     button().focus();
     await userEvent.keyboard('{ArrowDown}');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('שכפולC'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('שכפולC'));
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(button()));
+    await waitFor(() => expect(document.activeElement).toBe(button()));
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('שכפולC'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('שכפולC'));
     await userEvent.keyboard('{End}{Enter}');
     expect(onRemove).toHaveBeenCalledTimes(1);
   });

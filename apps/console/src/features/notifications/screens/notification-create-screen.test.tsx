@@ -116,7 +116,7 @@ describe('sending', () => {
     await waitFor(() => expect(title().value).toBe(''));
     expect(body().value).toBe('');
     expect(document.activeElement).toBe(title());
-    await waitFor(() => expect(screen.queryByText('ההתראה נשלחה')).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByText('ההתראה נשלחה')).toBeNull());
     expect((await records())[0]?.textContent).toContain('שיעור חי הערב');
   });
 

@@ -126,7 +126,7 @@ describe('the dates of a place', () => {
 
 describe('the calendar', () => {
   const day = (date: string) =>
-    screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(date) }, { timeout: 10_000 });
+    screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(date) });
   const openCalendar = (user: UserEvent) =>
     user.click(screen.getByRole('button', { name: 'פתיחת לוח השנה' }));
 

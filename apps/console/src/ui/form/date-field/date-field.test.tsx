@@ -29,8 +29,7 @@ function show(initial: PlainDate | null = null) {
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'תאריך' });
 
 /** The calendar is fetched when it is first opened. */
-const calendarDay = (name: RegExp) =>
-  screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 10_000 });
+const calendarDay = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('DateField', () => {
   it('takes what is typed and tidies it on leaving, with the Hebrew date beside it', async () => {
