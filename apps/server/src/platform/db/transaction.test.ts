@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toApiError } from '#platform/http/envelope.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import type { Database, Tx } from './database.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   await database.db.execute(sql`create table things (id int primary key, changes int not null)`);
   await database.db.execute(sql`insert into things values (1, 0), (2, 0)`);
 });
+beforeEach(() => database.db.execute(sql`update things set changes = 0`));
 afterAll(() => database.close());
 
 const change = (tx: Tx, id: number) =>
@@ -55,7 +56,7 @@ it('gives every other failure on at once, with nothing done', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(begun).toBe(1);
   const { rows } = await database.db.execute(sql`select changes from things where id = 1`);
-  expect(rows).toEqual([{ changes: 2 }]);
+  expect(rows).toEqual([{ changes: 0 }]);
 });
 
 describe('a connection that ends during a transaction', () => {
@@ -88,7 +89,7 @@ describe('a connection that ends during a transaction', () => {
       expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503 });
     }
     const { rows } = await database.db.execute(sql`select changes from things`);
-    expect(rows).toEqual([{ changes: 2 }, { changes: 2 }]);
+    expect(rows).toEqual([{ changes: 0 }, { changes: 0 }]);
   });
 
   it('gives its connection back where not even the beginning was possible', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -5,6 +6,10 @@ import type { Db, Tx } from './database.ts';
 import { isConnectionFailure, isDeadlock } from './errors.ts';
 
 const ATTEMPTS = 3;
+/** Between attempts, so that the other one comes through before it meets us again. */
+const PAUSE_MS = 50;
+
+const someTime = (attempt: number) => sleep(attempt * PAUSE_MS * (1 + Math.random()));
 
 export const isTransaction = (db: Db): db is Tx => db instanceof PgTransaction;
 
@@ -20,6 +25,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await onOneConnection(pool, work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      await someTime(attempt);
     }
   }
 }
