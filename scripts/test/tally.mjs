@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /**
  * Which tests of a suite passed and which failed, with what they said, from the report its tool wrote.
@@ -16,17 +17,20 @@ export function tallyChecks(report, exitCode) {
   );
 }
 
+/** The file as somebody in the checkout would write it, wherever that lies. */
+const named = (file, ...test) => [relative('', file), ...test].join(' › ');
+
 export function tallyVitest({ testResults }, exitCode) {
   const passed = testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed')
-      .map(({ fullName }) => ({ file, name: `${file} › ${fullName}` })),
+      .map(({ fullName }) => ({ file, name: named(file, fullName) })),
   );
   const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [failure(file, file, message)];
+    if (status === 'failed' && failed.length === 0) return [failure(file, named(file), message)];
     return failed.map(({ fullName, failureMessages }) =>
-      failure(file, `${file} › ${fullName}`, failureMessages.join('\n')),
+      failure(file, named(file, fullName), failureMessages.join('\n')),
     );
   });
   return settled({ passed, failures }, exitCode);

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_REPORTED, tallyChecks, tallyPlaywright, tallyVitest } from './tally.mjs';
 
 const vitestReport = (...testResults) => ({ testResults });
+const FILE = resolve('some.test.ts');
 const vitestFile = (assertionResults, { status = 'failed', message = '' } = {}) => ({
-  name: 'some.test.ts',
+  name: FILE,
   status,
   message,
   assertionResults,
@@ -17,9 +18,9 @@ const broken = {
   fullName: 'adding up is right',
   failureMessages: ['\u001B[31mexpected 4\u001B[39m\n    at some.test.ts:3'],
 };
-const WHOLE = { file: 'some.test.ts', name: 'some.test.ts › taking away is right' };
+const WHOLE = { file: FILE, name: 'some.test.ts › taking away is right' };
 const BROKEN = {
-  file: 'some.test.ts',
+  file: FILE,
   name: 'some.test.ts › adding up is right',
   said: 'expected 4\n    at some.test.ts:3',
 };
@@ -64,7 +65,7 @@ describe('tally', () => {
       vitestReport(vitestFile([], { message: 'no such module' })),
       1,
       [],
-      [{ file: 'some.test.ts', name: 'some.test.ts', said: 'no such module' }],
+      [{ file: FILE, name: 'some.test.ts', said: 'no such module' }],
     ],
     [
       'an error outside any test',
