@@ -229,10 +229,11 @@ describe('comments', () => {
       const { editor, channel_id, video } = await aDiscussion(0);
       const viewer = await aViewer(test.db);
       const forged = { text: 'שלום', user_id: 1, created_at: '2001-01-01T00:00:00.000Z', id: 5 };
+      const before = Date.now();
       const { value } = await say(viewer.token, video.id, forged);
       const [row] = await test.db.select().from(comments).where(eq(comments.id, value.id));
       expect(row).toMatchObject({ user_id: viewer.id, text: 'שלום', video_id: video.id });
-      expect(Date.now() - Date.parse(value.created_at)).toBeLessThan(60_000);
+      expect(Date.parse(value.created_at)).toBeGreaterThanOrEqual(before);
       expect((await list(editor, { channel_id })).value.comments[0]?.id).toBe(value.id);
     });
 
