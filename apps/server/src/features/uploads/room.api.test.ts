@@ -148,9 +148,7 @@ describe('a file whose room is gone', () => {
     const request = begin(url, bytes);
     const answered = answerTo(request);
     request.write(Buffer.concat([FILM_HEAD], 10 * MIB));
-    await vi.waitFor(async () => expect(await folder('.parts')).toHaveLength(1), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(async () => expect(await folder('.parts')).toHaveLength(1), SOON);
     volume.free = RESERVE - 1;
     request.write(Buffer.alloc(20 * MIB));
     const { status, body } = await answered;

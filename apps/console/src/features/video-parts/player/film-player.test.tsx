@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -130,7 +130,7 @@ describe('a film that plays', () => {
 describe('a film in several qualities', () => {
   const open = async () => {
     const opened = play({ streams });
-    await vi.waitFor(() => expect(library.tell).not.toBeNull());
+    await waitFor(() => expect(library.tell).not.toBeNull());
     library.tell?.('parsed', { levels: library.players[0]?.levels ?? [] });
     return opened;
   };
@@ -159,9 +159,9 @@ describe('a film in several qualities', () => {
     library.tell?.('error', { fatal: false });
     expect(library.players).toHaveLength(1);
     library.tell?.('error', { fatal: true });
-    await vi.waitFor(() => expect(library.players).toHaveLength(2));
+    await waitFor(() => expect(library.players).toHaveLength(2));
     library.tell?.('error', { fatal: true });
-    await vi.waitFor(() => expect(film.getAttribute('src')).toBe('/media/videos/1.mp4'));
+    await waitFor(() => expect(film.getAttribute('src')).toBe('/media/videos/1.mp4'));
   });
 });
 
