@@ -7,8 +7,8 @@ import { gatherWords } from './apps/console/build/gather-words.ts';
 const SLOW = '**/*.slow.test.{ts,mjs}';
 /** Minutes each: likewise, after everything else and one at a time. */
 const LONG = '**/*.long.test.ts';
-/** Under a moved clock the database's own alarms do not go off: these would wait for good. */
-const NEEDING_ALARMS = process.env['FAKETIME'] ? ['**/db/{migrate,transaction}.test.ts'] : [];
+/** These lean on the database's own alarms, which do not go off under a moved clock. */
+const ALARMS = 'src/platform/db/{migrate,transaction}.test.ts';
 /** Each takes as long as any ten others: begun last, it would run alone in the end. */
 const LONGEST = /(authorisation\.api|hostile-input\.slow|new\.slow)\.test\.m?[jt]s$/;
 
@@ -74,9 +74,20 @@ export default defineConfig({
           // The server is read once per worker, not once per file; each file has its own database.
           isolate: false,
           include: ['{src,seeds}/**/*.test.ts'],
-          exclude: [SLOW, LONG, ...NEEDING_ALARMS],
+          exclude: [SLOW, LONG, ALARMS],
           globalSetup: ['src/testing/global-setup.ts'],
           // Some run the media programs several times each, and some wait for what comes by itself.
+          testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        root: 'apps/server',
+        test: {
+          name: 'server-alarms',
+          environment: 'node',
+          include: [ALARMS],
+          globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 180_000,
         },
       },
