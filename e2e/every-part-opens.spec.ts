@@ -24,8 +24,9 @@ async function open(page: Page, one: Part): Promise<void> {
     // The menu it was chosen from is gone before what it opens counts.
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
-  // Nothing lies over it.
+  // Nothing lies over it, and what was pressed last has lost the focus and its tip.
   await openLayers(page).last().click({ trial: true });
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
 
 test.describe.configure({ mode: 'parallel' });

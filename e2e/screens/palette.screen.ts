@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** The search over everything. */
 export class Palette {
@@ -12,8 +12,12 @@ export class Palette {
     return this.page.getByRole('combobox', { name: 'חיפוש או פקודה' });
   }
 
+  get results(): Locator {
+    return this.page.getByRole('grid', { name: 'חיפוש או פקודה' });
+  }
+
   get rows(): Locator {
-    return this.page.getByRole('grid', { name: 'חיפוש או פקודה' }).locator('[aria-selected]');
+    return this.results.locator('[aria-selected]');
   }
 
   get marked(): Locator {
@@ -34,6 +38,13 @@ export class Palette {
       const { pathname, searchParams } = new URL(response.url());
       return pathname === '/api/search.json' && searchParams.get('q') === words;
     });
+  }
+
+  /** Where all that is found leads, once it is what was asked for last. */
+  async addresses(): Promise<(string | null)[]> {
+    await expect(this.results).toHaveAttribute('aria-busy', 'false');
+    const links = this.rows.getByRole('link');
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   }
 
   async type(words: string): Promise<void> {
