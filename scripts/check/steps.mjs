@@ -15,6 +15,9 @@ async function styles() {
   return [output, ...cssModuleFindings()].filter(Boolean).join('\n');
 }
 
+/** It takes the rubbish out less often while there is room: a seventh of its time. */
+const ROOMY = { GOGC: '400', GOMEMLIMIT: '4GiB' };
+
 /** Whoever starts it for the first time reads what the bundler says among our own lines: it says nothing. */
 const BUILD = `
   console.log = () => {};
@@ -35,7 +38,7 @@ async function budgets() {
 export const steps = [
   { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
   // Types too: they are worked out once for both.
-  { name: 'lint', run: () => tool('oxlint') },
+  { name: 'lint', run: () => tool('oxlint', [], { env: ROOMY }) },
   { name: 'styles', run: styles },
   { name: 'boundaries', run: () => tool('node', ['scripts/check/boundaries/boundaries.mjs']) },
   { name: 'dead-code', run: () => tool('knip', ['--no-progress']) },

@@ -9,12 +9,13 @@ const TOOLS = join(ROOT, 'node_modules', '.bin');
  * Runs an installed tool from the root and answers with its output if it failed, else with ''. Where a
  * tool has to be silent, whatever it says is a failure.
  */
-export function tool(name, args = [], { isSilent = false } = {}) {
+export function tool(name, args = [], { isSilent = false, env = {} } = {}) {
   return new Promise((done) => {
     const child = spawn(join(TOOLS, name), args, {
       cwd: ROOT,
       env: {
         ...process.env,
+        ...env,
         FORCE_COLOR: '0',
         PATH: `${TOOLS}${delimiter}${process.env.PATH}`,
       },
