@@ -1,38 +1,61 @@
-import { screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { CATEGORY_CHANNELS_MAX } from '@bimah/contract/limits.ts';
 import { aCategory, categoriesServer } from '#testing/categories.ts';
+import { apiFor } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
+import { ChannelsField } from './channel-picker.tsx';
 
-const withChannels = (count: number) => {
-  const include_channels = Array.from({ length: count }, (_, index) => ({
+const someChannels = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     name: `ערוץ ${index + 1}`,
     image: null,
   }));
-  const include_channel_ids = include_channels.map(({ id }) => id);
-  return categoriesServer(aCategory(1, { include_channels, include_channel_ids }));
-};
+const idsOf = (channels: readonly { id: number }[]) => channels.map(({ id }) => id);
 
 /** By its label: roles are computed over the whole page, which takes seconds with two hundred channels. */
 const picker = () =>
   screen.getByLabelText<HTMLInputElement>('ערוצים כלולים', { selector: 'input' });
 
 it('takes as many channels as its form allows, and says so at the end', async () => {
-  const { user } = await renderApp('/categories/1/edit', {
-    as: 'platform-admin',
-    api: withChannels(200).api,
-  });
-  // Words are looked for while it opens, since even labels take their time here.
-  await screen.findByText('נבחרו 200 ערוצים, ואי אפשר להוסיף עוד.');
+  apiFor('platform-admin').install();
+  const known = someChannels(CATEGORY_CHANNELS_MAX);
+  function Field() {
+    const [value, setValue] = useState(idsOf(known));
+    const rest = { label: 'ערוצים כלולים', max: CATEGORY_CHANNELS_MAX, fixedIds: [], known };
+    return <ChannelsField value={value} onChange={setValue} {...rest} />;
+  }
+  // By itself: in its form two hundred channels take a busy machine minutes.
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider env="test">
+        <Field />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('נבחרו 200 ערוצים, ואי אפשר להוסיף עוד.')).toBeTruthy();
   expect(picker().disabled).toBe(true);
   const chosen = within(screen.getByRole('list', { name: 'הערוצים שנבחרו' }));
-  await user.click(chosen.getByRole('button', { name: /ערוץ 77/ }));
+  await userEvent.click(chosen.getByRole('button', { name: /ערוץ 77/ }));
   expect(picker().disabled).toBe(false);
   expect(screen.queryByText(/ואי אפשר להוסיף עוד/)).toBeNull();
 });
 
-it('is open with more channels than a video may have', async () => {
-  await renderApp('/categories/1/edit', { as: 'platform-admin', api: withChannels(51).api });
+it('is open in a category with more channels than a video may have', async () => {
+  const include_channels = someChannels(51);
+  const category = aCategory(1, {
+    include_channels,
+    include_channel_ids: idsOf(include_channels),
+  });
+  await renderApp('/categories/1/edit', {
+    as: 'platform-admin',
+    api: categoriesServer(category).api,
+  });
   await screen.findByText('ערוץ 51');
   expect(picker().disabled).toBe(false);
 });
