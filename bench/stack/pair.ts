@@ -1,6 +1,6 @@
 import { signIn } from './people.ts';
 import { start } from './processes.ts';
-import { startProduct } from './product.ts';
+import { startProduct, untilIdle } from './product.ts';
 import type { Pair } from './turns.ts';
 
 interface Where {
@@ -11,6 +11,7 @@ interface Where {
 /** Starts the product and the bare server on one database. */
 export async function withPair<T>(where: Where, use: (pair: Pair) => Promise<T>): Promise<T> {
   const product = await startProduct(where);
+  await untilIdle(where.databaseUrl);
   const bare = await start({
     script: 'bench/stack/bare-server.ts',
     env: { DATABASE_URL: where.databaseUrl },

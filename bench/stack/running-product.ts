@@ -1,6 +1,6 @@
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/index.ts';
 import type { Running } from './processes.ts';
-import { startProduct } from './product.ts';
+import { loadDemo, startProduct } from './product.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 export interface RunningProduct {
@@ -18,8 +18,7 @@ export const withProduct = <T>(
     try {
       const databaseUrl = database.url('bimah');
       const folders = { databaseUrl, folder: `${folder}/data` };
-      // Drawing the demo is a day's work for the first process; whoever serves people began with it done.
-      await (await startProduct(folders)).stop();
+      await loadDemo(folders);
       const product = await startProduct({ ...folders, env });
       try {
         return await use({ product, databaseUrl });
