@@ -13,7 +13,7 @@ import { aFilm, holdPuts, uploadsServer } from '#testing/uploads.ts';
 import { rememberChannel, rememberedChannel } from '../navigation/remembered-channel.ts';
 import { keepSearch, keptSearch } from '../palette/kept-search.ts';
 import { recentThings, rememberOpened } from '../palette/recent-things.ts';
-import { meetPerson } from './person.ts';
+import { forgetPerson, meetPerson } from './person.ts';
 
 const SRC = join(import.meta.dirname, '../..');
 const tamar = { id: 7 };
@@ -69,6 +69,39 @@ describe.each(Object.entries(stores))('%s', (_, { leave, isThere }) => {
     leave();
     await meetPerson(yoav);
     expect(isThere()).toBe(false);
+  });
+});
+
+describe('a new window', () => {
+  /** Its page has loaded everything anew; what is asked for by another address is another module. */
+  const openWindow = (name: string) => {
+    sessionStorage.clear();
+    return import(/* @vite-ignore */ `./person.ts?${name}`) as Promise<
+      typeof import('./person.ts')
+    >;
+  };
+  const opened = { kind: 'videos', to: '/channels/1/videos/1', label: 'סרטון' } as const;
+
+  it('has nothing of whoever’s session ended in another, for anybody else', async () => {
+    await meetPerson(tamar);
+    rememberOpened(tamar.id, opened);
+    const other = await openWindow('second');
+    await other.meetPerson(yoav);
+    expect(JSON.stringify(localStorage)).not.toContain('סרטון');
+  });
+
+  it('has what the same person left', async () => {
+    await meetPerson(tamar);
+    rememberOpened(tamar.id, opened);
+    const other = await openWindow('third');
+    await other.meetPerson(tamar);
+    expect(recentThings(tamar.id)).toEqual([opened]);
+  });
+
+  it('finds not even who it was, after they left', async () => {
+    await meetPerson(tamar);
+    await forgetPerson();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 });
 

@@ -1,21 +1,24 @@
-/** Of this window, as drafts are: another may belong to somebody else. */
+/** Kept twice: of this window, which has drafts of its own, and of the browser, for what all windows share. */
 const STORAGE_KEY = 'bimah.person';
 
-/** Kept beside the storage, which a browser may refuse. */
+/** Kept beside the storages, which a browser may refuse. */
 let inMemory: string | null = null;
 
-function lastPerson(): string | null {
+function lastPeople(): (string | null)[] {
   try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? inMemory;
+    return [sessionStorage.getItem(STORAGE_KEY), localStorage.getItem(STORAGE_KEY), inMemory];
   } catch {
-    return inMemory;
+    return [inMemory];
   }
 }
 
-function remember(person: string): void {
+function remember(person: string | null): void {
   inMemory = person;
   try {
-    sessionStorage.setItem(STORAGE_KEY, person);
+    for (const storage of [sessionStorage, localStorage]) {
+      if (person === null) storage.removeItem(STORAGE_KEY);
+      else storage.setItem(STORAGE_KEY, person);
+    }
   } catch {
     // Nothing to do: the copy in memory serves this page.
   }
@@ -23,17 +26,17 @@ function remember(person: string): void {
 
 /** Comes with the frame of the screens, so that it is there once anybody has left anything behind. */
 export async function forgetPerson(): Promise<void> {
+  remember(null);
   const module = await import('./forget-person.ts');
   module.forgetPerson();
 }
 
 /**
  * Before the first screen of whoever is signed in now. A session that ended by itself leaves a
- * person's things for their return; whoever comes instead finds none of them.
+ * person's things for their return; whoever comes instead, in any window, finds none of them.
  */
 export async function meetPerson({ id }: { readonly id: number }): Promise<void> {
-  const before = lastPerson();
-  if (before === String(id)) return;
-  if (before !== null) await forgetPerson();
-  remember(String(id));
+  const own = String(id);
+  if (lastPeople().some((person) => person !== null && person !== own)) await forgetPerson();
+  remember(own);
 }
