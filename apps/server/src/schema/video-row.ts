@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { ChannelSummary } from '@bimah/contract';
 import { category_videos, video_positions } from './categories.ts';
 import { channels } from './channels.ts';
-import { playlist_items } from './playlists.ts';
+import { playlist_channels, playlist_items } from './playlists.ts';
 import { processings } from './processings.ts';
 import { queued_videos } from './publishing-queue.ts';
 import { replaced_films } from './replaced-films.ts';
@@ -18,7 +18,7 @@ export type ShownExtras = Pick<
 export type VideoRow = typeof videos.$inferSelect & {
   channels: ChannelSummary[];
   placement: { category_id: number; position: number | null } | null;
-  playlist_ids: number[];
+  playlists: { id: number; channel_ids: number[] }[];
   queue_channel_id: number | null;
   extras: ShownExtras | null;
   error_code: string | null;
@@ -36,8 +36,11 @@ const placementOfVideo = sql<VideoRow['placement']>`(
   from ${category_videos} m left join ${video_positions} s using (category_id, video_id)
   where m.video_id = videos.id and m.source = 'hand' order by m.added_at desc, m.category_id desc limit 1)`;
 
-const playlistsOfVideo = sql<number[]>`(
-  select coalesce(json_agg(i.playlist_id order by i.playlist_id), '[]'::json)
+/** With the channels of each: who may edit none of them is not told of it. */
+const playlistsOfVideo = sql<VideoRow['playlists']>`(
+  select coalesce(json_agg(json_build_object('id', i.playlist_id, 'channel_ids', array(
+    select c.channel_id from ${playlist_channels} c where c.playlist_id = i.playlist_id)
+  ) order by i.playlist_id), '[]'::json)
   from ${playlist_items} i where i.video_id = videos.id)`;
 
 /** The channel whose publishing queue the video stands in. */
@@ -65,7 +68,7 @@ export const videoColumns = {
   ...getTableColumns(videos),
   channels: channelsOfVideo,
   placement: placementOfVideo,
-  playlist_ids: playlistsOfVideo,
+  playlists: playlistsOfVideo,
   queue_channel_id: queueOfVideo,
   extras: extrasOfVideo,
   error_code: processings.error_code,

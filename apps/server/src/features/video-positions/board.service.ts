@@ -8,7 +8,7 @@ import { fillBoard, type Slot } from './board.ts';
 import * as repository from './video-positions.repository.ts';
 
 type BoardQuery = ParsedOf<typeof videoPositionsApi.board>['query'];
-type Reader = Pick<CallContext, 'db' | 'language'>;
+type Reader = Pick<CallContext, 'actor' | 'db' | 'language'>;
 type BoardSlot = Slot<repository.BoardLock>;
 
 const positionOf = ({ position, lock }: BoardSlot): BoardVideo['video_position'] => ({

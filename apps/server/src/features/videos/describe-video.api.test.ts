@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { videosApi, type VideoChange } from '@bimah/contract';
 import { auditOf } from '#testing/audit.ts';
-import { aChannel, aStaffToken, aVideo } from '#testing/factories.ts';
+import { aChannel, anAdminToken, aStaffToken, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { categories, category_videos } from '#schema/categories.ts';
 import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
@@ -105,10 +105,12 @@ describe('describing a video', () => {
     expect((await put(video.id, { tags: ['new', 'old'] })).value.updated_at).toBe(value.updated_at);
   });
 
-  const aCategory = async (language: 'he' | 'en') => {
+  let order = 0;
+  const aCategory = async (language: 'he' | 'en', more: { hidden?: boolean } = {}) => {
+    order += 1;
     const [category] = await test.db
       .insert(categories)
-      .values({ name: `c ${language}`, language, order: 1 })
+      .values({ name: `c ${language}`, language, order, ...more })
       .returning();
     return (category as { id: number }).id;
   };
@@ -146,5 +148,21 @@ describe('describing a video', () => {
     expect(value.playlists).toEqual([
       { id: own, title: 'שלנו', language: 'he', channel_id: channel, position: 2, items: 2 },
     ]);
+    const shown = await test.call(videosApi.get, paramsOf(video.id), { token: editor });
+    expect(shown.value.video.playlist_ids).toEqual([own]);
+    const query = { channel_id: String(channel) };
+    const listed = await test.call(videosApi.list, { query }, { token: editor });
+    expect(listed.value.videos.find(({ id }) => id === video.id)?.playlist_ids).toEqual([own]);
+  });
+
+  it('tells of hidden categories to those alone who arrange them', async () => {
+    const video = await aVideo(test.db, channel, published);
+    const category_id = await aCategory('he', { hidden: true });
+    await test.db
+      .insert(category_videos)
+      .values({ category_id, video_id: video.id, source: 'hand' });
+    const seenBy = async (token: string) =>
+      (await test.call(videosApi.places, paramsOf(video.id), { token })).value.categories.length;
+    expect([await seenBy(editor), await seenBy(await anAdminToken(test.db))]).toEqual([0, 1]);
   });
 });

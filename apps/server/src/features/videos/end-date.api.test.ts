@@ -259,7 +259,7 @@ describe('viewers, however late it is taken down,', () => {
     expect(await read()).toEqual(['free', 'locked', 'stays']);
     for (const id of ids) await letPass(id);
     expect(await read()).toEqual(['stays']);
-    const reader = { db: test.db, language: 'he' } as const;
+    const reader = { db: test.db, actor: null, language: 'he' } as const;
     const query = { category_id: category.id, limit: 25, offset: 0 };
     const { waiting } = await board(reader, test.services.storage, query);
     expect(waiting.map(({ title }) => title)).toEqual(['locked']);
@@ -296,7 +296,7 @@ describe('viewers, however late it is taken down,', () => {
     await test.db.execute(sql`vacuum analyze ${videos}`);
     const query = { category_id: category.id, limit: 25, offset: 0 };
     const { read, whole } = await rowsRead(test.db, 'videos', (tx) =>
-      board({ db: tx, language: 'he' }, test.services.storage, query),
+      board({ db: tx, actor: null, language: 'he' }, test.services.storage, query),
     );
     expect(whole).toBe(0);
     expect(read).toBeLessThan(25);

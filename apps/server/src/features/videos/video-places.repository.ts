@@ -26,7 +26,8 @@ export const findPlaylists = (db: Db, video_id: number) =>
     .orderBy(asc(playlists.id))
     .limit(MOST);
 
-export const findCategories = (db: Db, video_id: number) =>
+/** Hidden ones are known to those alone who arrange them. */
+export const findCategories = (db: Db, video_id: number, withHidden: boolean) =>
   db
     .select({ id: categories.id, name: categories.name, position: video_positions.position })
     .from(category_videos)
@@ -38,6 +39,11 @@ export const findCategories = (db: Db, video_id: number) =>
         eq(video_positions.video_id, category_videos.video_id),
       ),
     )
-    .where(eq(category_videos.video_id, video_id))
+    .where(
+      and(
+        eq(category_videos.video_id, video_id),
+        withHidden ? undefined : eq(categories.hidden, false),
+      ),
+    )
     .orderBy(asc(category_videos.added_at))
     .limit(MOST);

@@ -13,7 +13,7 @@ export async function videoPlaces(
   const [video, playlists, categories] = await Promise.all([
     repository.findColumns(db, id),
     places.findPlaylists(db, id),
-    places.findCategories(db, id),
+    places.findCategories(db, id, actor.is_admin),
   ]);
   if (!video) throw new ApiError('not_found');
   return {

@@ -7,6 +7,8 @@ export interface Presenting {
   /** The channel whose list the video stands in. */
   readonly channel_id?: number | undefined;
   readonly show_comments?: boolean | undefined;
+  /** Whether the caller may know of a playlist. */
+  readonly reaches: (playlist: VideoRow['playlists'][number]) => boolean;
   /** Turns the address of a file that is not public into one that opens it for a while. */
   readonly opened: (address: string) => string;
   /** Puts the reason of a failure into the caller's words. */
@@ -74,7 +76,7 @@ export function present(row: VideoRow, how: Presenting): Video {
     category_id: row.placement?.category_id ?? null,
     position: row.placement?.position ?? null,
     tags: row.tags,
-    playlist_ids: row.playlist_ids,
+    playlist_ids: row.playlists.filter(how.reaches).map(({ id }) => id),
     is_big_size: row.is_big_size,
     hidden: row.hidden,
     removed_at: time(row.removed_at),
