@@ -1,5 +1,5 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePublication } from '#features/videos/index.ts';
 
 const rowOf = ({ id }: Pick<Video, 'id'>) => document.querySelector(`[data-video="${id}"]`);
@@ -40,16 +40,24 @@ export function usePublishing(videos: readonly Video[]) {
   const publication = usePublication();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [leaving, setLeaving] = useState<readonly LeavingRow<Video>[]>([]);
+  const farewells = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = farewells.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+    };
+  }, []);
   const isLeaving = ({ id }: Video) => leaving.some(({ row }) => row.id === id);
   const rows = withLeaving(videos, leaving);
 
   const leave = (video: Video) => {
     const index = rows.findIndex(({ id }) => id === video.id);
     setLeaving((before) => [...before, { row: video, index }]);
-    setTimeout(
-      () => setLeaving((before) => before.filter(({ row }) => row.id !== video.id)),
-      LEAVE_MS,
-    );
+    const timer = setTimeout(() => {
+      farewells.current.delete(timer);
+      setLeaving((before) => before.filter(({ row }) => row.id !== video.id));
+    }, LEAVE_MS);
+    farewells.current.add(timer);
     focusAfter(
       rows.filter((row) => row.id === video.id || !isLeaving(row)),
       video,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface TitleEditing {
   readonly isOpen: boolean;
@@ -19,16 +19,24 @@ export function useTitlesEditing(): (id: number) => TitleEditing {
   const [openId, setOpenId] = useState<number | null>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
   const returningTo = useRef<number | null>(null);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(opening.current), []);
+  useEffect(() => {
+    if (savedId === null) return undefined;
+    const timer = setTimeout(() => setSavedId(null), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [savedId]);
   return (id) => ({
     isOpen: openId === id,
     isSaved: savedId === id,
-    open: () => void setTimeout(() => setOpenId(id), AFTER_MENU_MS),
+    open: () => {
+      clearTimeout(opening.current);
+      opening.current = setTimeout(() => setOpenId(id), AFTER_MENU_MS);
+    },
     close: (saved) => {
       returningTo.current = id;
       setOpenId((open) => (open === id ? null : open));
-      if (saved === null) return;
-      setSavedId(id);
-      setTimeout(() => setSavedId((last) => (last === id ? null : last)), SAVED_MS);
+      if (saved !== null) setSavedId(id);
     },
     takesFocus: () => {
       const takes = returningTo.current === id;
