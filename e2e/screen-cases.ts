@@ -21,7 +21,7 @@ const SAMPLES: Readonly<Record<ParamOf<OpenPath>, string>> = {
   user_id: '3',
   playlist_id: '1',
   event_id: 'g1',
-  place_id: '46',
+  place_id: '54',
   story_id: '1',
   contact_id: '1',
   conversation_id: '1',

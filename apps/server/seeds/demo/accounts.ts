@@ -1,6 +1,13 @@
-import type { ChannelRole } from '@bimah/contract';
+import type { ChannelRole, UserDevice } from '@bimah/contract';
 
 export const DEMO_PASSWORD = 'bimah-demo';
+
+/** What somebody who works in the console does in the app. */
+export interface DemoAppUse {
+  readonly device: UserDevice;
+  readonly follows: number;
+  readonly views: number;
+}
 
 export interface DemoAccount {
   readonly email: string;
@@ -9,6 +16,7 @@ export interface DemoAccount {
   /** Channel number → role. */
   readonly channels: Readonly<Record<number, ChannelRole>>;
   readonly can: string;
+  readonly in_app?: DemoAppUse;
 }
 
 /** The people a visitor may sign in as; printed at every start while they exist. */
@@ -26,6 +34,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     is_admin: false,
     channels: { 1: 'admin', 2: 'admin' },
     can: 'admin of channels 1 and 2',
+    in_app: { device: 'android', follows: 9, views: 126 },
   },
   {
     email: 'editor@bimah.local',
@@ -33,6 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     is_admin: false,
     channels: { 1: 'editor' },
     can: 'editor of channel 1',
+    in_app: { device: 'ios', follows: 5, views: 311 },
   },
   {
     email: 'other@bimah.local',

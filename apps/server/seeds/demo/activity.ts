@@ -6,6 +6,7 @@ import { seededRandom } from './random.ts';
 export interface DemoViewer {
   readonly id: number;
   readonly is_anonymous: boolean;
+  readonly is_staff: boolean;
   readonly device: UserDevice | null;
   readonly created_at: Date;
 }
@@ -86,10 +87,14 @@ const pick = <T>(from: readonly T[], share: number): T =>
 
 type Guest = (random: () => number, at: Date) => DemoViewer | null;
 
-/** Somebody who had joined by then. */
+/** Somebody who had joined by then; those who make the videos watch the least. */
 function guests({ people }: DemoScene): Guest {
-  const viewers = people.filter(({ device }) => device !== null);
-  const active = viewers.filter((_, index) => (index * 7) % 100 < ACTIVE_SHARE * 100);
+  const users = people.filter(({ device }) => device !== null);
+  const viewers = users.filter(({ is_staff }) => !is_staff);
+  const active = [
+    ...viewers.filter((_, index) => (index * 7) % 100 < ACTIVE_SHARE * 100),
+    ...users.filter(({ is_staff }) => is_staff),
+  ];
   return (random, at) => {
     const viewer = pick(active, random() ** 2);
     return viewer.created_at <= at ? viewer : null;
@@ -116,8 +121,8 @@ function arrivals({ people, now }: DemoScene, random: () => number): DemoAction[
     const at = viewer.created_at;
     const later = now - random() * SIGNED_UP_WITHIN_DAYS * DAY_MS;
     const signedUp = new Date(Math.max(later, Math.min(now, at.getTime() + HOUR_MS)));
-    const wasAnonymous =
-      !viewer.is_anonymous && viewer.device !== null && index % SIGNED_UP_EVERY === 0;
+    const mayHaveBeen = !viewer.is_anonymous && !viewer.is_staff && viewer.device !== null;
+    const wasAnonymous = mayHaveBeen && index % SIGNED_UP_EVERY === 0;
     if (!wasAnonymous) return [{ kind: 'joined', viewer, at }];
     return [
       { kind: 'joined', viewer, at, is_anonymous: true },

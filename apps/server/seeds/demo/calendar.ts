@@ -29,6 +29,16 @@ const isSabbathHour = (day: number, hour: number): boolean =>
 /** From Friday afternoon to Saturday night in Jerusalem, roughly. */
 export const isSabbathUtc = (at: Date): boolean => isSabbathHour(at.getUTCDay(), at.getUTCHours());
 
+/** Longer than a Sabbath. */
+const SABBATH_DAYS = 1.4;
+
+/** The same moment, or one before the Sabbath that it falls on. */
+export const beforeSabbath = (at: Date): Date =>
+  isSabbathUtc(at) ? new Date(at.getTime() - SABBATH_DAYS * DAY_MS) : at;
+
+/** So long before now, and not on a Sabbath. */
+export const workdayAgo = (days: number): Date => beforeSabbath(daysBefore(days));
+
 /** The first Sabbath eve ahead: there to show how the console warns of it. */
 export function nextSabbathEve(): Date {
   const days = [1, 2, 3, 4, 5, 6, 7].find((ahead) => eveningIn(ahead).getUTCDay() === FRIDAY);
@@ -43,5 +53,8 @@ export function weekdayEveningIn(days: number, minutes = 0): Date {
 }
 
 const daysSinceSunday = new Date(LAST_NOON).getUTCDay();
+/** Days since a day of the week, from 0, Sunday, so many weeks ago. */
+export const onWeekday = (day: number, weeks: number): number => weeks * 7 + daysSinceSunday - day;
+
 /** For a talk about days of the week. */
 export const LAST_SUNDAY = daysAgo(daysSinceSunday).toISOString().slice(0, 10);

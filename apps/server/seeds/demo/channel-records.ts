@@ -15,6 +15,7 @@ export interface ChannelRecord extends Partial<
     | 'address'
     | 'fb_id'
     | 'fb_enabled'
+    | 'yt_id'
     | 'o_n_o'
     | 'is_hot'
     | 'hidden'
@@ -33,6 +34,7 @@ const phone = (number: number): string => `+97250${String(number).padStart(7, '0
 export const channelRecords: Readonly<Record<number, ChannelRecord>> = {
   1: {
     custom_link: 'maayan-hadaf',
+    yt_id: 'UCdemo-maayan-hadaf-0001',
     email: 'office@maayan.example.org',
     website: 'https://maayan.example.org',
     director: 'הרב אלחנן שגיא',
@@ -50,6 +52,7 @@ export const channelRecords: Readonly<Record<number, ChannelRecord>> = {
   },
   2: {
     custom_link: 'or-laboker',
+    yt_id: 'UCdemo-or-laboker-000002',
     email: 'shalom@orlaboker.example.com',
     website: 'https://orlaboker.example.com',
     director: 'הרבנית תמר אלון',
@@ -64,6 +67,7 @@ export const channelRecords: Readonly<Record<number, ChannelRecord>> = {
   },
   3: {
     custom_link: 'rimon',
+    yt_id: 'UCdemo-bet-midrash-rimon',
     email: 'rimon@example.org',
     director: 'הרב ניתאי כרם',
     phone_number: phone(3),

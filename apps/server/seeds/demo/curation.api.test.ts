@@ -58,10 +58,22 @@ describe('the demo of what viewers see', () => {
     expect(value.computed_at).toMatch(/T12:00:00\.000Z$/);
   });
 
-  it('has old videos, some of them saved already', async () => {
+  it('has sixty old videos of many kinds, some of them saved already', async () => {
     const query = { date: daysAgo(3 * 365).toISOString(), limit: '100' };
-    const { value } = await test.call(oldVideosApi.list, { query }, { token });
-    expect(value.total).toBeGreaterThanOrEqual(60);
-    expect(new Set(value.videos.map(({ downloaded }) => downloaded)).size).toBe(2);
+    const { total, videos } = (await test.call(oldVideosApi.list, { query }, { token })).value;
+    expect(total).toBe(60);
+    const kinds = (rows: typeof videos) => ({
+      saved: new Set(rows.map(({ downloaded }) => downloaded)).size,
+      channels: new Set(rows.flatMap(({ channel_ids }) => channel_ids)).size,
+      lengths: new Set(rows.map(({ duration }) => duration)).size,
+    });
+    expect(kinds(videos).channels).toBeGreaterThan(6);
+    // The first page is not one series alone.
+    const { saved, channels, lengths } = kinds(videos.slice(0, 10));
+    expect(saved).toBe(2);
+    expect(channels).toBeGreaterThan(3);
+    expect(lengths).toBeGreaterThan(6);
+    const days = videos.map(({ created_at }) => new Date(created_at).getUTCDay());
+    expect(Math.max(...days)).toBeLessThan(5);
   });
 });

@@ -11,7 +11,8 @@ import { demoAccounts, DEMO_PASSWORD } from './accounts.ts';
 import { demoAppVersions } from './app-versions.ts';
 import { daysAgo, daysSince } from './calendar.ts';
 import { channelRecords } from './channel-records.ts';
-import { demoChannels } from './channels.ts';
+import { demoChannels, type DemoChannel } from './channels.ts';
+import { staffApp } from './people.ts';
 import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
 import { storeFiles, type DemoFile } from './files.ts';
@@ -22,7 +23,9 @@ import { seedHistory } from './seed-history.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedPlaylists } from './seed-playlists.ts';
+import { seedPulls } from './seed-pulls.ts';
 import { seedQueue } from './seed-queue.ts';
+import { seedStaff } from './seed-staff.ts';
 import { seedStories } from './seed-stories.ts';
 import { seedVideos } from './seed-videos.ts';
 import { seedViewers } from './seed-viewers.ts';
@@ -43,6 +46,16 @@ export async function demoAge(db: Db): Promise<number | null> {
     .limit(1);
   return account ? daysSince(account.created_at) - ACCOUNTS_SINCE_DAYS : null;
 }
+
+const CHANNELS_SINCE_DAYS = 2_400;
+const DAYS_BETWEEN_CHANNELS = 80;
+const JUST_BEGUN_DAYS = 8;
+
+const hasJustBegun = (channel: DemoChannel): boolean => channel.followers_count === 0;
+
+/** One after the other. */
+const channelAge = (channel: DemoChannel, index: number): number =>
+  hasJustBegun(channel) ? JUST_BEGUN_DAYS : CHANNELS_SINCE_DAYS - index * DAYS_BETWEEN_CHANNELS;
 
 const fileOf = (picture: DemoClip | null | undefined, key: string): DemoFile | null =>
   picture ? { source: `${picture}.webp`, key: `channels/demo-${key}.webp` } : null;
@@ -65,7 +78,7 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
         image: addressOf(image),
         photo_url: addressOf(photo),
         guide_hidden: true,
-        created_at: daysAgo(700 - index * 40),
+        created_at: daysAgo(channelAge(demoChannels[index] as DemoChannel, index)),
         updated_at: daysAgo(index),
       })),
     )
@@ -79,11 +92,12 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
 
 async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  for (const { channels: roles, email, name, is_admin } of demoAccounts) {
+  for (const account of demoAccounts) {
+    const { channels: roles, email, name, is_admin } = account;
     const created_at = daysAgo(ACCOUNTS_SINCE_DAYS);
     const [user] = await tx
       .insert(users)
-      .values({ email, name, is_admin, password_hash, created_at })
+      .values({ email, name, is_admin, password_hash, ...staffApp(account), created_at })
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(roles)) {
       const channel_id = channelIds[Number(number) - 1];
@@ -112,19 +126,24 @@ async function seedAppVersions(tx: Db): Promise<void> {
 export async function seedDemo(db: Db, storage: StoragePort, secret: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const channelIds = await seedChannels(tx, storage);
+    const known = channelIds.filter(
+      (_, index) => !hasJustBegun(demoChannels[index] as DemoChannel),
+    );
     await seedAccounts(tx, channelIds);
     await seedAppVersions(tx);
     await seedVideos(tx, storage, channelIds);
+    await seedPulls(tx, storage, channelIds);
     await seedQueue(tx, channelIds);
     await seedCuration(tx, channelIds);
     await seedPlaylists(tx, channelIds);
     await seedPeople(tx, channelIds, secret);
-    await seedViewers(tx, channelIds);
+    await seedStaff(tx);
+    await seedViewers(tx, known);
     await seedPlaces(tx, storage, channelIds);
     await seedStories(tx, storage, channelIds);
     await seedConversations(tx, channelIds);
     await seedCommbox(tx);
-    await seedActivity(tx, channelIds);
+    await seedActivity(tx, known);
     await seedHistory(tx, channelIds);
   });
 }

@@ -27,6 +27,23 @@ describe('the people of the demo', () => {
     expect(value.users.some(({ name, email }) => name === null && email !== null)).toBe(true);
   });
 
+  it('have colleagues who answer, watch, follow and are signed in, by sessions of no token', async () => {
+    const query = { email: 'manager@bimah.local' };
+    const [manager] = (await test.call(usersApi.list, { query }, { token })).value.users;
+    const params = { id: String(manager?.id) };
+    const { value: user } = await test.call(usersApi.get, { params }, { token });
+    expect(user.views).toBeGreaterThan(100);
+    expect(user.follows).toBeGreaterThan(5);
+    const { value: did } = await test.call(usersApi.activity, { params }, { token });
+    expect(did.answers).toBeGreaterThan(15);
+    expect(did.actions).toBeGreaterThan(did.answers + did.new_videos);
+    const { sessions } = (await test.call(usersApi.sessions, { params }, { token })).value;
+    expect(sessions.map(({ audience }) => audience)).toEqual(['console', 'console', 'app']);
+    const { messages } = (await test.call(usersApi.messages, { params, query: {} }, { token }))
+      .value;
+    expect(messages.map(({ status }) => status)).toEqual(['sent', 'kept']);
+  });
+
   it('were invited with every outcome; the open invitations can be answered', async () => {
     const { value } = await test.call(managersApi.list, { params: { id: '1' } }, { token });
     expect(new Set(value.invitees.map(({ status }) => status))).toEqual(

@@ -1,4 +1,5 @@
 import type { ChannelRole, Language, UserDevice, UserGender } from '@bimah/contract';
+import type { DemoAppUse } from './accounts.ts';
 import { demoAppVersions } from './app-versions.ts';
 import { seededRandom } from './random.ts';
 
@@ -67,6 +68,7 @@ const ENGLISH: Names = {
 
 const VIEWERS = 374;
 const OLDEST_DAYS = 640;
+const STAFF_VERSION = 0.9;
 
 const versionAt = (share: number): string =>
   demoAppVersions[Math.floor(share * demoAppVersions.length)]?.version ?? '';
@@ -128,19 +130,48 @@ export interface DemoColleague {
   readonly email: string;
   /** Channel number → role. */
   readonly channels: Readonly<Record<number, ChannelRole>>;
+  readonly in_app?: DemoAppUse;
 }
+
+/** What the app last ran as with somebody of the staff. */
+export const staffApp = ({ in_app }: { readonly in_app?: DemoAppUse }) =>
+  in_app && {
+    ...in_app,
+    app_version: in_app.device === 'web' ? null : versionAt(STAFF_VERSION),
+    language: 'he' as const,
+  };
 
 /** Teams of the channels. The last two channels have none, and one editor gave no name. */
 export const demoColleagues: readonly DemoColleague[] = [
-  { name: 'הלל אשכנזי', email: 'hillel.ashkenazi@example.com', channels: { 4: 'admin' } },
+  {
+    name: 'הלל אשכנזי',
+    email: 'hillel.ashkenazi@example.com',
+    channels: { 4: 'admin' },
+    in_app: { device: 'ios', follows: 4, views: 188 },
+  },
   { name: 'מיכל דרור', email: 'michal.dror@example.com', channels: { 4: 'editor', 5: 'editor' } },
   { name: 'שמואל גבאי', email: 'shmuel.gabay@example.org', channels: { 5: 'admin', 6: 'admin' } },
-  { name: 'אפרת נגר', email: 'efrat.nagar@example.com', channels: { 6: 'editor' } },
+  {
+    name: 'אפרת נגר',
+    email: 'efrat.nagar@example.com',
+    channels: { 6: 'editor' },
+    in_app: { device: 'android', follows: 7, views: 402 },
+  },
   { name: null, email: 'team.kids@example.org', channels: { 7: 'editor' } },
   { name: 'איילת צור', email: 'ayelet.zur@example.com', channels: { 7: 'admin' } },
-  { name: 'ד״ר רחל ארז', email: 'rachel.erez@example.org', channels: { 8: 'admin' } },
+  {
+    name: 'ד״ר רחל ארז',
+    email: 'rachel.erez@example.org',
+    channels: { 8: 'admin' },
+    in_app: { device: 'web', follows: 3, views: 95 },
+  },
   { name: 'בניה כרמי', email: 'benaya.carmi@example.com', channels: { 9: 'admin' } },
-  { name: 'עדינה סלע', email: 'adina.sela@example.com', channels: { 1: 'editor', 10: 'admin' } },
+  {
+    name: 'עדינה סלע',
+    email: 'adina.sela@example.com',
+    channels: { 1: 'editor', 10: 'admin' },
+    in_app: { device: 'android', follows: 6, views: 240 },
+  },
   { name: 'Rabbi Daniel Hart', email: 'daniel.hart@example.org', channels: { 11: 'admin' } },
   { name: 'Naomi Fields', email: 'naomi.fields@example.org', channels: { 12: 'admin' } },
   { name: 'Eli Brooks', email: 'e@example.org', channels: { 12: 'editor' } },

@@ -26,8 +26,8 @@ describe('the demo events', () => {
   });
   afterAll(() => test.close());
 
-  it('are forty, of every type, audience and zone, some stopped and some over', () => {
-    expect(demoPlaces).toHaveLength(40);
+  it('are forty-six, of every type, audience and zone, some stopped and some over', () => {
+    expect(demoPlaces).toHaveLength(46);
     expect(new Set(all.map(({ place_type }) => place_type)).size).toBe(3);
     expect(new Set(all.map(({ audience }) => audience)).size).toBe(5);
     expect(new Set(all.map(({ tz }) => tz)).size).toBe(TIME_ZONES.length);
@@ -44,6 +44,21 @@ describe('the demo events', () => {
     expect(wallClockAt(brooklyn.next_at ?? '', brooklyn.tz).time).toBe('20:00');
     const weekday = new Date(wallClockAt(brooklyn.next_at ?? '', brooklyn.tz).date).getUTCDay();
     expect(weekday).toBe(2);
+  });
+
+  it('make a full week in the first channel, some stopped, each with a picture', async () => {
+    const ask = async (stopped: 'true' | 'false') => {
+      const query = { place_type: 'event', channel_id: '1', stopped } as const;
+      return (await test.call(placesApi.groups, { query }, { token })).value.groups;
+    };
+    const [active, stopped] = [await ask('false'), await ask('true')];
+    expect([active.length, stopped.length]).toEqual([8, 2]);
+    expect([...active, ...stopped].filter(({ image }) => image === null)).toEqual([]);
+    expect(new Set(active.map(({ audience }) => audience)).size).toBeGreaterThan(3);
+    expect(new Set(active.map(({ tz }) => tz))).toContain('America/New_York');
+    // The longest anybody waits is over the Sabbath.
+    const wait = Date.parse(active[0]?.next_at ?? '') - Date.now();
+    expect(wait / 86_400_000).toBeLessThan(3);
   });
 
   it('can be called and have their pictures', async () => {

@@ -123,7 +123,7 @@ const lessons: readonly DemoPlace[] = [
   lesson(
     ['בְּרֵאשִׁית בָּרָא — לימוד עם ניקוד לעולים', 'אולפן ״יחד״', 'רחוב הברוש 12, ירושלים', 11],
     [on(1, '18:00–19:00', -4), on(3, '18:00–19:00', -4)],
-    { every: 1 },
+    { every: 1, picture: 'scroll-wine' },
   ),
   lesson(
     ['רמב״ם יומי, ג׳ פרקים', 'היכל ״מעיין״', 'שדרות הגפן 3, פתח תקווה', 1],
@@ -141,12 +141,12 @@ const lessons: readonly DemoPlace[] = [
   lesson(
     ['3 דקות של מוסר לפני העבודה', null, 'דרך הנוף 1, חיפה', 2],
     [0, 1, 2, 3, 4].map((day) => on(day, '07:10–07:20', -2)),
-    { every: 1 },
+    { every: 1, picture: 'road-dawn' },
   ),
   lesson(
     ['ערב עיון שכבר היה', 'מדרשת ארז', 'רחוב היסמין 27, רעננה', 8],
     [on(2, '20:00–22:00', -5)],
-    { audience: 'female' },
+    { audience: 'female', picture: 'book-clay' },
   ),
   lesson(
     [
@@ -157,6 +157,41 @@ const lessons: readonly DemoPlace[] = [
     ],
     [on(0, '09:30–11:00', 3), on(0, '11:30–13:00', 3), on(0, '15:00–17:00', 3)],
     { picture: 'tree-dawn' },
+  ),
+  lesson(
+    ['חבורת ערב לנשים: שמואל א׳', 'בית כנסת ״משכן התמר״', 'רחוב התמר 31, מודיעין', 1],
+    [0, 2, 4].map((day) => on(day, '20:00–21:00', -13)),
+    { every: 1, audience: 'female', picture: 'tree-garden', more_info: 'אפשר להצטרף בכל שלב.' },
+  ),
+  lesson(
+    ['Daf Yomi in English', 'Open Gates Center', '412 Maple Crescent, Brooklyn, NY', 1],
+    [on(3, '20:00–21:15', -17)],
+    { every: 1, tz: 'America/New_York', picture: 'arches-sea', point: [40.678, -73.944] },
+  ),
+  lesson(
+    ['אבות ובנים: משנה בשבוע', 'בית כנסת ״באר הדעת״', 'רחוב הדקל 12, בני ברק', 1],
+    [on(3, '18:00–18:45', -5)],
+    { every: 2, audience: 'boys', picture: 'book-clay' },
+  ),
+  lesson(
+    ['ערב פתיחה למסכת שבת', 'היכל ״מעיין״', 'שדרות הגפן 3, פתח תקווה', 1],
+    [on(1, '19:30–22:00', 2)],
+    { picture: 'candles-night', more_info: 'כיבוד קל משעה 19:00.\nהכניסה חופשית.' },
+  ),
+  lesson(
+    ['חזרה שבועית על הדף', 'היכל ״מעיין״', 'שדרות הגפן 3, פתח תקווה', 1],
+    [on(5, '08:30–09:30', -18)],
+    { every: 1, audience: 'male', picture: 'page-clay', disabled: true },
+  ),
+  lesson(
+    ['לומדים בגינה', 'גן הרימונים', 'שדרות הגפן 9, פתח תקווה', 1],
+    [on(4, '17:30–18:30', -16)],
+    {
+      every: 1,
+      picture: 'road-garden',
+      more_info: 'חוזרים כשיסתיים שיפוץ הגינה.',
+      disabled: true,
+    },
   ),
 ];
 
@@ -174,7 +209,7 @@ const studies: readonly DemoPlace[] = [
   study(
     ['חברותא לפני תפילה', 'היכל ״מעיין״', 'שדרות הגפן 3, פתח תקווה', 1],
     [on(0, '05:30–06:10', -9)],
-    { every: 1, audience: 'male' },
+    { every: 1, audience: 'male', picture: 'skyline-dawn' },
   ),
   study(
     ['נשים לומדות בזוגות', 'מדרשת ארז', 'רחוב היסמין 27, רעננה', 8],
@@ -189,7 +224,7 @@ const studies: readonly DemoPlace[] = [
   study(
     ['חברותא בדרך — ברכבת', null, 'חיפה', 9],
     [on(0, '07:25'), on(2, '07:25'), on(4, '07:25')],
-    { every: 1 },
+    { every: 1, picture: 'road-dawn' },
   ),
   study(
     ['Partners in Learning', 'Open Gates Center', '412 Maple Crescent, Brooklyn, NY', 12],
@@ -204,7 +239,7 @@ const studies: readonly DemoPlace[] = [
   study(
     ['חדר לימוד לבנות התיכון', 'מרכז קהילתי ״גשר״', 'רחוב התמר 9, מודיעין', 8],
     [on(1, '16:00–18:00', -2)],
-    { every: 1, audience: 'girls', disabled: true },
+    { every: 1, audience: 'girls', picture: 'tree-dawn', disabled: true },
   ),
   study(['לילה של לימוד', 'בית מדרש ״רימון״', 'סמטת הדקל 5, צפת', 3], [on(4, '22:00–23:59', 2)], {
     picture: 'waves-violet',
@@ -242,6 +277,7 @@ const places: readonly DemoPlace[] = [
   place(['Harbour Room', null, '7 Chestnut Mews, London', 12], [], {
     tz: 'Europe/London',
     opening_info: 'Mon–Thu 12–14',
+    picture: 'boat-sea',
   }),
   place(['פינת לימוד לילדים', 'מרכז קהילתי ״גשר״', 'רחוב התמר 9, מודיעין', 7], [], {
     audience: 'boys',
@@ -250,6 +286,7 @@ const places: readonly DemoPlace[] = [
   }),
   place(['אוצר הספרים', null, 'רחוב הברוש 12, ירושלים', null], [], {
     opening_info: 'ימים ב׳ ו־ד׳ 16:00–20:00',
+    picture: 'book-teal',
     disabled: true,
   }),
   place(
@@ -259,6 +296,7 @@ const places: readonly DemoPlace[] = [
   ),
   place(['מועדון ״קו התפר״', 'מועדון ״קו התפר״', 'רחוב הברוש 88, באר שבע', 9], [], {
     opening_info: 'ימים א׳–ה׳ 18:00–24:00',
+    picture: 'road-dawn',
   }),
   place(['Salle des Oliviers', null, '19 rue des Tilleuls, Paris', 12], [], {
     tz: 'Europe/Paris',

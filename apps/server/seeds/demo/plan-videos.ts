@@ -2,9 +2,10 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import { folderOf } from '#features/uploads/index.ts';
 import type { videos } from '#schema/videos.ts';
-import { daysAgo, daysBefore, nextSabbathEve, weekdayEveningIn } from './calendar.ts';
+import { daysAgo, daysBefore, nextSabbathEve, weekdayEveningIn, workdayAgo } from './calendar.ts';
 import { demoClips, type DemoClip } from './clips.ts';
 import type { DemoFile } from './files.ts';
+import { oldVideos } from './old-videos.ts';
 import { seededRandom } from './random.ts';
 import {
   arrivingVideos,
@@ -33,6 +34,8 @@ type Draft = { readonly video: DemoVideo | DemoArrival; readonly values: Partial
 const SEED = 613;
 const MEDIAN_VIEWS = 640;
 const MINUTES_BETWEEN_SCHEDULES = 15;
+/** Nobody lets a video wait longer than some hours, however long ago it was. */
+const PREPARED_DAYS = 0.25;
 
 /** Few videos are seen by very many: the logarithm of views is spread like heights of people. */
 function longTail(random: () => number): () => number {
@@ -49,7 +52,7 @@ const published = (video: DemoVideo, someViews: () => number): Draft => ({
   video,
   values: {
     status: 'published',
-    published_at: daysAgo(video.age * 0.98),
+    published_at: daysAgo(video.age - Math.min(video.age * 0.02, PREPARED_DAYS)),
     views: video.views ?? someViews(),
     ...(video.removed && { hidden: true }),
   },
@@ -62,17 +65,18 @@ const scheduleOf = (inDays: number | 'sabbath' | null, index: number): Date | nu
 };
 
 const drafts = (someViews: () => number): Draft[] => [
-  ...[...publishedVideos, ...publishedSeries, ...removedVideos].map((video) =>
+  ...[...publishedVideos, ...publishedSeries, ...oldVideos, ...removedVideos].map((video) =>
     published(video, someViews),
   ),
   ...awaitingVideos.map((video, index) => ({
     video,
     values: { scheduled_at: scheduleOf(video.in_days, index) },
   })),
-  ...failedVideos.map((video) => ({
-    video,
-    values: { processing: true, publish_when_ready: true },
-  })),
+  ...failedVideos.map((video) => {
+    const at = workdayAgo(video.age);
+    const values = { processing: true, publish_when_ready: true, created_at: at, updated_at: at };
+    return { video, values };
+  }),
   ...arrivingVideos.map((video) => ({
     video,
     values: { processing: true, created_at: daysBefore(video.age) },

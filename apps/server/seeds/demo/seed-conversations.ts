@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { channel_permissions, isPublisher } from '#schema/channels.ts';
 import { conversation_reads, conversations, messages } from '#schema/conversations.ts';
 import { users } from '#schema/users.ts';
-import { daysAgo, isSabbathUtc, LAST_SUNDAY } from './calendar.ts';
+import { beforeSabbath, daysAgo, LAST_SUNDAY } from './calendar.ts';
 import {
   conversationsPerChannel,
   demoDialogues,
@@ -20,6 +20,8 @@ const NOAS_CHANNEL = 4;
 const NOAS_START = Date.parse(`${daysAfter(LAST_SUNDAY, -3)}T07:12:00Z`);
 const LAST_END = daysAgo(1 / 24).getTime();
 const HOURS_BETWEEN = 9;
+/** How many conversations one of the team takes before the next does. */
+const IN_A_ROW = 2;
 const A_DAY_AND_SOME = 26 * 60;
 /** One long conversation, for those who read back: another question every day. */
 const LONG_DIALOGUE = [...demoDialogues, ...demoDialogues].flatMap(([[side, , text], ...rest]) => [
@@ -33,17 +35,21 @@ interface Plan {
   /** Who answers for the channel. */
   readonly staff_id: number;
   readonly dialogue: readonly DemoLine[];
-  readonly start: number;
+  readonly end: number;
   /** Whether the channel has read the opener's last words. */
   readonly is_read: boolean;
 }
 
-function timesOf({ dialogue, start }: Plan): Date[] {
-  let at = start;
-  return dialogue.map(([, minutes]) => {
-    at += minutes * MINUTE_MS;
-    return new Date(at);
-  });
+/** Told from the end, so that nothing lies ahead. Nobody writes on the Sabbath. */
+function timesOf({ dialogue, end }: Plan): Date[] {
+  const times: Date[] = [];
+  let at = new Date(end);
+  for (const [, minutes] of dialogue.toReversed()) {
+    at = beforeSabbath(at);
+    times.unshift(at);
+    at = new Date(at.getTime() - minutes * MINUTE_MS);
+  }
+  return times;
 }
 
 /** The number of the last line of a side, whose speaker had read all before it. */
@@ -92,14 +98,15 @@ async function seedConversation(tx: Db, plan: Plan): Promise<void> {
     .values(marks.map((mark) => ({ ...mark, conversation_id, read_at: ended })));
 }
 
-/** The first to be made part of each channel's team. */
-async function findStaff(tx: Db, channelIds: readonly number[]): Promise<Map<number, number>> {
+/** The teams of the channels, in the order they were made. */
+async function findTeams(tx: Db, channelIds: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await tx
     .select({ channel_id: channel_permissions.channel_id, user_id: channel_permissions.user_id })
     .from(channel_permissions)
     .where(inArray(channel_permissions.channel_id, [...channelIds]))
     .orderBy(asc(channel_permissions.channel_id), asc(channel_permissions.user_id));
-  return new Map(rows.toReversed().map(({ channel_id, user_id }) => [channel_id, user_id]));
+  const teams = Map.groupBy(rows, ({ channel_id }) => channel_id);
+  return new Map([...teams].map(([id, team]) => [id, team.map(({ user_id }) => user_id)]));
 }
 
 async function findViewers(tx: Db): Promise<number[]> {
@@ -110,10 +117,6 @@ async function findViewers(tx: Db): Promise<number[]> {
     .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
-
-/** Nobody wrote on the Sabbath. */
-const onWeekday = (start: number): number =>
-  isSabbathUtc(new Date(start)) ? start - 36 * 60 * MINUTE_MS : start;
 
 const minutesOf = (dialogue: readonly DemoLine[]): number =>
   dialogue.reduce((sum, [, minutes]) => sum + minutes, 0);
@@ -126,7 +129,7 @@ function dialogueOf(index: number, isFirst: boolean): readonly DemoLine[] {
 /** What viewers wrote to the channels that take messages, and were answered. */
 export async function seedConversations(tx: Db, channelIds: readonly number[]): Promise<void> {
   const random = seededRandom(9_12);
-  const [staff, viewers] = [await findStaff(tx, channelIds), await findViewers(tx)];
+  const [teams, viewers] = [await findTeams(tx, channelIds), await findViewers(tx)];
   const [noa] = await tx
     .select({ id: users.id })
     .from(users)
@@ -134,20 +137,22 @@ export async function seedConversations(tx: Db, channelIds: readonly number[]): 
   let index = 0;
   for (const [number, many] of Object.entries(conversationsPerChannel)) {
     const channel_id = channelIds[Number(number) - 1] as number;
-    const staff_id = staff.get(channel_id) as number;
+    const team = teams.get(channel_id) ?? [];
     const isNoas = Number(number) === NOAS_CHANNEL;
     if (isNoas && noa) {
-      const noas = { channel_id, staff_id, opener_id: noa.id, start: NOAS_START, is_read: false };
-      await seedConversation(tx, { ...noas, dialogue: NOAS_DIALOGUE });
+      const end = NOAS_START + minutesOf(NOAS_DIALOGUE) * MINUTE_MS;
+      const noas = { channel_id, staff_id: team[0] as number, opener_id: noa.id, is_read: false };
+      await seedConversation(tx, { ...noas, dialogue: NOAS_DIALOGUE, end });
     }
     for (let nth = isNoas ? 1 : 0; nth < many; nth += 1) {
       const opener_id = viewers[(index * 7 + 20) % viewers.length] as number;
       const isLong = Number(number) === 1 && nth === 0;
       const dialogue = dialogueOf(index, isLong);
       const minutes = Math.round((nth * HOURS_BETWEEN + random() * 8) * 60);
-      const start = onWeekday(LAST_END - (minutes + minutesOf(dialogue)) * MINUTE_MS);
+      const end = LAST_END - minutes * MINUTE_MS;
+      const staff_id = team[Math.floor(nth / IN_A_ROW) % team.length] as number;
       const is_read = nth > 5 && random() < 0.8;
-      await seedConversation(tx, { channel_id, staff_id, opener_id, dialogue, start, is_read });
+      await seedConversation(tx, { channel_id, staff_id, opener_id, dialogue, end, is_read });
       index += 1;
     }
   }

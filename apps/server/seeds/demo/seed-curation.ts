@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { computeRecommended } from '#features/recommended/index.ts';
 import { refreshMembers } from '#features/categories/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -12,8 +12,8 @@ import { videos } from '#schema/videos.ts';
 import { daysAgo, eveningIn } from './calendar.ts';
 import { demoCategories, type DemoCategory } from './categories.ts';
 
-/** The recordings of years ago; somebody has begun to save them. */
-const TREASURE = 'אוצר השיעורים%';
+/** Somebody has begun to save the recordings of years ago. */
+const OLD_DAYS = 3 * 366;
 const SAVED_EVERY = 3;
 /** One lock that opens by itself. */
 const DATED_CATEGORY = 'פרשת השבוע';
@@ -56,6 +56,6 @@ export async function seedCuration(tx: Db, channelIds: readonly number[]): Promi
   await tx
     .update(videos)
     .set({ downloaded: true, updated_at: sql`${videos.updated_at}` })
-    .where(and(like(videos.title, TREASURE), sql`${videos.id} % ${SAVED_EVERY} = 0`));
+    .where(and(lt(videos.created_at, daysAgo(OLD_DAYS)), sql`${videos.id} % ${SAVED_EVERY} = 0`));
   await computeRecommended(tx, daysAgo(0));
 }

@@ -7,7 +7,7 @@ import { signup_invitations, type InvitationState } from '#schema/invitations.ts
 import { push_devices, users } from '#schema/users.ts';
 import { daysAgo, daysBefore } from './calendar.ts';
 import { demoInvitations, type DemoInvitation } from './invitations.ts';
-import { demoColleagues, demoPeople } from './people.ts';
+import { demoColleagues, demoPeople, staffApp } from './people.ts';
 
 const COLLEAGUES_SINCE_DAYS = 300;
 
@@ -19,11 +19,12 @@ const storedState: Readonly<Record<DemoInvitation['state'], InvitationState>> = 
 };
 
 async function seedColleagues(tx: Db, channelIds: readonly number[]): Promise<void> {
-  for (const { name, email, channels } of demoColleagues) {
+  for (const colleague of demoColleagues) {
+    const { name, email, channels } = colleague;
     const created_at = daysAgo(COLLEAGUES_SINCE_DAYS);
     const [user] = await tx
       .insert(users)
-      .values({ name, email, created_at })
+      .values({ name, email, ...staffApp(colleague), created_at })
       .returning({ id: users.id });
     for (const [number, role] of Object.entries(channels)) {
       const channel_id = channelIds[Number(number) - 1];

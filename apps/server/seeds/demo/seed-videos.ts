@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { captionProblems } from '@bimah/contract/rules/caption-checks.ts';
 import type { Caption } from '@bimah/contract/rules/caption-file.ts';
 import { queueProcessing } from '#features/videos/index.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { buryWaiting } from '#platform/jobs/inspect.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { caption_tracks } from '#schema/captions.ts';
 import { categories, category_videos, video_positions } from '#schema/categories.ts';
@@ -17,6 +19,11 @@ import { planVideos, type PlannedVideo } from './plan-videos.ts';
 
 /** Trying again cannot help with these. */
 const PERMANENT: ReadonlySet<string> = new Set(['damaged', 'private']);
+/** What the queue keeps of the others, where that is more than their code. */
+const REASONS: Readonly<Record<string, string>> = {
+  interrupted: 'job heartbeat timeout',
+  quota: 'quota: 403 quotaExceeded',
+};
 const VIEWERS_SINCE_DAYS = 120;
 const HOURS_BETWEEN_COMMENTS = 5;
 const HOUR_MS = 3_600_000;
@@ -44,18 +51,31 @@ async function insertVideos(
   return stored;
 }
 
-async function insertFailures(tx: Db, stored: readonly Stored[]): Promise<void> {
-  const failures = stored.flatMap(({ id, failure, values }) =>
-    failure
-      ? {
-          video_id: id,
-          error_code: failure.error_code,
-          error_permanent: PERMANENT.has(failure.error_code),
-          updated_at: values.updated_at as Date,
-        }
-      : [],
-  );
-  await tx.insert(processings).values(failures);
+type Failed = Stored & { readonly failure: NonNullable<PlannedVideo['failure']> };
+
+/** Where trying again may help, the job was tried to its end and waits for somebody to decide. */
+async function insertFailure(tx: Tx, { id, failure, values }: Failed): Promise<void> {
+  const { error_code } = failure;
+  const updated_at = values.updated_at as Date;
+  const told = { error_code, updated_at, error_permanent: PERMANENT.has(error_code) };
+  if (told.error_permanent) {
+    await tx.insert(processings).values({ video_id: id, ...told });
+    return;
+  }
+  await queueProcessing(tx, { id, platform: values.platform });
+  const [row] = await tx
+    .update(processings)
+    .set(told)
+    .where(eq(processings.video_id, id))
+    .returning({ job_id: processings.job_id });
+  const reason = REASONS[error_code] ?? error_code;
+  await buryWaiting(tx, { id: row?.job_id as string, reason, failed_at: updated_at });
+}
+
+async function insertFailures(tx: Tx, stored: readonly Stored[]): Promise<void> {
+  for (const video of stored) {
+    if (video.failure) await insertFailure(tx, { ...video, failure: video.failure });
+  }
 }
 
 /** Real jobs: a row that only says it is under way would stand still, or be failed by the clean-up. */

@@ -377,6 +377,46 @@ export const publishedVideos: readonly DemoVideo[] = [
     external_id: 'demo-shabb1',
   },
   {
+    title: 'דף אחד, שתי דעות',
+    channels: [1],
+    clip: 'page-clay',
+    age: 4.3,
+    views: 1_840,
+    external_id: 'demo-twoviews',
+  },
+  {
+    title: 'איך זוכרים מה שלמדנו',
+    channels: [1],
+    clip: 'tree-dawn',
+    age: 9.6,
+    views: 5_213,
+    external_id: 'demo-memory',
+  },
+  {
+    title: 'סיור בין כתבי יד',
+    channels: [1],
+    clip: 'scroll-wine',
+    age: 20.7,
+    views: 2_690,
+    external_id: 'demo-scripts',
+  },
+  {
+    title: 'פותחים את הבוקר במזמור',
+    channels: [2],
+    clip: 'sunrise-sea',
+    age: 5.4,
+    views: 1_127,
+    external_id: 'demo-psalm',
+  },
+  {
+    title: 'שיחה לפני הלימוד',
+    channels: [3],
+    clip: 'book-clay',
+    age: 8.3,
+    views: 388,
+    external_id: 'demo-before',
+  },
+  {
     title: 'Daf Yomi Berachot 32 in Twelve Minutes',
     language: 'en',
     channels: [12],
@@ -464,11 +504,11 @@ export const publishedVideos: readonly DemoVideo[] = [
     channels: [14],
     clip: 'sunrise-sea',
     age: 5.5,
-    views: 12,
+    views: 0,
   },
 ];
 
-type Series = Pick<DemoVideo, 'channels' | 'category'> & {
+export type DemoSeries = Pick<DemoVideo, 'channels' | 'category' | 'language'> & {
   readonly title: (number: number) => string;
   readonly numbers: readonly [number, number];
   /** Age of the last part; each part before it is a step older. */
@@ -477,7 +517,7 @@ type Series = Pick<DemoVideo, 'channels' | 'category'> & {
   readonly clips: readonly DemoClip[];
 };
 
-const series: readonly Series[] = [
+const series: readonly DemoSeries[] = [
   {
     title: (n) => `דף יומי · ברכות ${hebrewNumeral(n)}`,
     numbers: [2, 31],
@@ -513,25 +553,19 @@ const series: readonly Series[] = [
     clips: ['cup-violet', 'candles-wine', 'arches-clay'],
     category: 'הלכה יומית',
   },
-  {
-    title: (n) => `אוצר השיעורים, קלטת ${n}`,
-    numbers: [1, 60],
-    channels: [3],
-    newest: 1_190,
-    step: 12,
-    clips: ['waves-violet', 'arches-clay', 'tree-dawn'],
-  },
 ];
 
-export const publishedSeries: readonly DemoVideo[] = series.flatMap(
-  ({ title, numbers: [first, last], newest, step, clips, ...shared }) =>
+export const partsOf = (all: readonly DemoSeries[]): DemoVideo[] =>
+  all.flatMap(({ title, numbers: [first, last], newest, step, clips, ...shared }) =>
     Array.from({ length: last - first + 1 }, (_, index) => ({
       ...shared,
       title: title(first + index),
       age: newest + (last - first - index) * step,
       clip: clips[index % clips.length] as DemoClip,
     })),
-);
+  );
+
+export const publishedSeries: readonly DemoVideo[] = partsOf(series);
 
 /** Ready and not out: `in_days` is when it will be, null where nobody has said. */
 export const awaitingVideos: readonly (DemoVideo & { in_days: number | 'sabbath' | null })[] = [
@@ -590,6 +624,22 @@ export const awaitingVideos: readonly (DemoVideo & { in_days: number | 'sabbath'
     clip: 'waves-violet',
     age: 3.3,
     in_days: null,
+  },
+  {
+    title: 'הקדמה לפרק שישי',
+    channels: [1],
+    clip: 'page-night',
+    age: 0.8,
+    in_days: null,
+    external_id: 'demo-sixth',
+  },
+  {
+    title: 'מה אומרים כשלא יודעים מה לומר',
+    channels: [1],
+    clip: 'candles-wine',
+    age: 1.9,
+    in_days: null,
+    external_id: 'demo-silence',
   },
   {
     title: 'בוקר טוב: מחשבה לפתיחת השבוע',
@@ -741,3 +791,14 @@ export const failedVideos: readonly DemoFailure[] = [
     error_code: 'quota',
   },
 ];
+
+const pictures = new Map<string | undefined, DemoClip>([
+  ...[...publishedVideos, ...awaitingVideos].map(
+    ({ external_id, clip }) => [external_id, clip] as const,
+  ),
+  ...failedVideos.map(({ external_id, source }) => [external_id, source] as const),
+]);
+
+/** As the site shows it. */
+export const pictureOfSiteVideo = (external_id: string): DemoClip =>
+  pictures.get(external_id) as DemoClip;

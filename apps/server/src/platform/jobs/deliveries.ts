@@ -67,12 +67,12 @@ async function attempt<Context>(
   }
 }
 
-const DEAD_DAYS = 7;
-/** Where the payload is confidential. */
-const CONFIDENTIAL_DEAD_DAYS = 1;
+const DAY_SECONDS = 86_400;
+export const DEAD_SECONDS = 7 * DAY_SECONDS;
 
+/** Shorter where the payload is confidential. */
 const deadSeconds = ({ keepSeconds }: RunnableJob<never>): number =>
-  (keepSeconds === undefined ? DEAD_DAYS : CONFIDENTIAL_DEAD_DAYS) * 86_400;
+  keepSeconds === undefined ? DEAD_SECONDS : DAY_SECONDS;
 
 const outcomes = { completed: 'completed', failed: 'failed', deadletter: 'given_up' } as const;
 

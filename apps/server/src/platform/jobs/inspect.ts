@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { bossOver, JOB_SCHEMA } from './boss.ts';
-import { keptReason } from './deliveries.ts';
+import { DEAD_SECONDS, keptReason } from './deliveries.ts';
 
 const jobs = sql.raw(`${JOB_SCHEMA}.job`);
 
@@ -102,4 +102,18 @@ export async function reviveDead(tx: Tx, job: Named): Promise<void> {
     if (!isUniqueViolation(error)) throw error;
     await forgetDead(tx, job);
   }
+}
+
+/** Leaves a waiting job as the last of its attempts would have: for a past the queue has not seen. */
+export async function buryWaiting(
+  tx: Tx,
+  { id, reason, failed_at }: Pick<DeadJob, 'id' | 'reason' | 'failed_at'>,
+): Promise<void> {
+  const at = sql`${failed_at.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update ${jobs} set state = 'failed', retry_count = retry_limit,
+      output = jsonb_build_object('message', ${reason}::text),
+      created_on = ${at}, start_after = ${at}, started_on = ${at}, completed_on = ${at},
+      deletion_seconds = ${DEAD_SECONDS}
+    where id = ${id} and state = 'created'`);
 }
