@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatAxis } from '#platform/numbers/format.ts';
 import { formatPlainDate, type PlainDate } from '#platform/time/format.ts';
 import classes from './chart-axes.module.css';
@@ -8,6 +9,8 @@ export interface ChartAxesProps {
   readonly scales: ChartScales;
   /** Amounts mean nothing where nothing happened. */
   readonly hideValues: boolean;
+  /** The day that is not over, which bears its own name; -1 for none. */
+  readonly running: number;
 }
 
 const GAP_PX = 6;
@@ -15,7 +18,8 @@ const GAP_PX = 6;
 /** DD/MM: within a month or two the year goes without saying. */
 const dayAndMonth = (day: PlainDate) => formatPlainDate(day).slice(0, 5);
 
-export function ChartAxes({ days, scales, hideValues }: ChartAxesProps) {
+export function ChartAxes({ days, scales, hideValues, running }: ChartAxesProps) {
+  const { t } = useTranslation('charts');
   const { xOf, yOf, valueTicks, dayTicks, plot } = scales;
   return (
     <g className={classes.axes}>
@@ -31,7 +35,7 @@ export function ChartAxes({ days, scales, hideValues }: ChartAxesProps) {
       ))}
       {dayTicks.map((index) => (
         <text key={index} data-axis="day" x={xOf(index)} y={plot.y2 + 17} textAnchor="middle">
-          {dayAndMonth(days[index] ?? '')}
+          {index === running ? t('today') : dayAndMonth(days[index] ?? '')}
         </text>
       ))}
     </g>

@@ -20,6 +20,8 @@ export interface ChartData {
   readonly series: readonly ChartSeries[];
   /** `flow`: each day has its own, and days add up. `level`: how many there are when a day ends. */
   readonly measure: 'flow' | 'level';
+  /** The last day is not over yet: what it has so far is not compared with whole days. */
+  readonly running?: boolean;
   /** How a value is told where it stands alone; every digit, if left out. */
   readonly format?: (value: number) => string;
 }
@@ -27,6 +29,10 @@ export interface ChartData {
 export const formatOf = ({ format = formatExact }: Pick<ChartData, 'format'>) => format;
 
 export const fullLabelOf = ({ label, fullLabel = label }: ChartSeries): string => fullLabel;
+
+/** The day that is not over; -1 where all are. */
+export const runningDayOf = ({ days, running = false }: Pick<ChartData, 'days' | 'running'>) =>
+  running ? days.length - 1 : -1;
 
 /** Which one of those drawn alike it is: the second line is dashed, a line over bars is not. */
 export const nthAlike = (series: readonly Pick<ChartSeries, 'mark'>[], index: number): number =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatExact } from '#platform/numbers/format.ts';
 import { formatPlainDate } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { fullLabelOf, totalOf, type ChartData } from './chart-data.ts';
+import { fullLabelOf, runningDayOf, totalOf, type ChartData } from './chart-data.ts';
 import classes from './chart-table.module.css';
 
 export interface ChartTableProps {
@@ -46,6 +46,7 @@ export function ChartTable({ label, data, height }: ChartTableProps) {
             <tr key={days[index]}>
               <th scope="row">
                 <Ltr>{formatPlainDate(days[index] ?? '')}</Ltr>
+                {index === runningDayOf(data) && <> · {t('now')}</>}
               </th>
               {series.map(({ label: of, values }) => (
                 <td key={of} data-kind="number">

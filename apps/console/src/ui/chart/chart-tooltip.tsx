@@ -3,7 +3,7 @@ import { uiDir } from '#platform/i18n/language.ts';
 import { formatOf, nthAlike, type ChartData } from './chart-data.ts';
 import classes from './chart-tooltip.module.css';
 import { SeriesSwatch } from './series-swatch.tsx';
-import { useDayWords } from './use-day-words.ts';
+import { useDaysOf } from './use-day-words.ts';
 
 export interface ChartTooltipProps {
   readonly data: ChartData;
@@ -34,7 +34,7 @@ const placeBelow = (x: number): CSSProperties => ({
  * language does.
  */
 export function ChartTooltip({ data, at, x, width, below }: ChartTooltipProps) {
-  const dayWords = useDayWords();
+  const dayOf = useDaysOf(data);
   const format = formatOf(data);
   return (
     <div
@@ -43,7 +43,7 @@ export function ChartTooltip({ data, at, x, width, below }: ChartTooltipProps) {
       style={below ? placeBelow(x) : placeBeside(x, width)}
     >
       <div dir={uiDir()} className={classes.tooltip} data-tooltip>
-        <p className={classes.day}>{dayWords(data.days[at] ?? '')}</p>
+        <p className={classes.day}>{dayOf(at)}</p>
         <dl className={classes.values}>
           {data.series.map((series, index) => (
             <div key={series.label} className={classes.row}>

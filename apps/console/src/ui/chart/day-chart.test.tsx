@@ -83,6 +83,35 @@ describe('a chart', () => {
   });
 });
 
+describe('a day that is not over', () => {
+  const line = { label: 'מ״מ', color: 1, mark: 'line', values: [4, 5, 6, 1] } as const;
+  const data: ChartData = {
+    days: days.slice(-4),
+    measure: 'flow',
+    running: true,
+    series: [line, { ...line, label: 'שלג', mark: 'bar' }],
+  };
+
+  it('stands apart: the line ends before it, and its name is today', () => {
+    show(['גשם', data]);
+    const path = document.querySelector('path[class*="line"]')?.getAttribute('d') ?? '';
+    expect(path.split('L')).toHaveLength(3);
+    expect(document.querySelectorAll('circle[class*="running"]')).toHaveLength(1);
+    expect(document.querySelectorAll('rect[data-running]')).toHaveLength(1);
+    const ticks = [...document.querySelectorAll('[data-axis="day"]')];
+    expect(ticks.map((tick) => tick.textContent)).toEqual(['12/11', '13/11', '14/11', 'היום']);
+  });
+
+  it('says so where its numbers are read', async () => {
+    const user = show(['גשם', data]);
+    await user.tab();
+    expect(said('גשם')).toBe('יום ראשון, 15/11/2026, עד עכשיו. מ״מ: 1. שלג: 1');
+    expect(tooltip()?.textContent).toContain('עד עכשיו');
+    await user.keyboard('{ArrowLeft}');
+    expect(said('גשם')).not.toContain('עד עכשיו');
+  });
+});
+
 describe('walking through the days', () => {
   it('begins at the last, goes as the screen does, and stops at both ends', async () => {
     const user = show(['גשם', rain]);
@@ -158,6 +187,13 @@ describe('the table of a chart', () => {
     );
     const values = table.getAllByRole('cell').map((cell) => Number(cell.textContent));
     expect(values).toEqual([...(rain.series[0]?.values ?? []).toReversed(), 81]);
+  });
+
+  it('marks the day that is not over', () => {
+    showTable('גשם', { ...rain, running: true });
+    const [, latest, before] = screen.getAllByRole('row');
+    expect(latest?.textContent).toBe('15/11/2026 · עד עכשיו9');
+    expect(before?.textContent).toBe('14/11/20268');
   });
 
   it('adds nothing up where a day tells how many there are', () => {

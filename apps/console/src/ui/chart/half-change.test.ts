@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { halfChange, levelChange, roundedShare } from './half-change.ts';
+import { halfChange, levelChange, roundedShare, wholeDaysChange } from './half-change.ts';
 
 it.each([
   ['more than before', [10, 10, 11, 12], 'up', 0.15],
@@ -17,6 +17,13 @@ it.each([
   const change = halfChange(values);
   expect(change.kind).toBe(kind);
   expect('share' in change ? Math.round(change.share * 1e9) / 1e9 : null).toBe(share);
+});
+
+it.each([
+  ['today, which is not over', [4, 4, 6, 6, 1]],
+  ['a first day that would make the halves unequal', [99, 4, 4, 6, 6, 1]],
+])('of whole days leaves out %s', (_, values) => {
+  expect(wholeDaysChange(values)).toEqual({ kind: 'up', share: 0.5 });
 });
 
 it.each([

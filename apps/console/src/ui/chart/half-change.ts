@@ -32,6 +32,12 @@ export function halfChange(values: readonly number[]): Change {
   return { kind: share > 0 ? 'up' : 'down', share: Math.abs(share) };
 }
 
+/** The same of daily numbers that end with today, which is not over. */
+export function wholeDaysChange(values: readonly number[]): Change {
+  const whole = values.slice(0, -1);
+  return halfChange(whole.slice(whole.length % 2));
+}
+
 /** A level moves by numbers: thousands of followers and twelve more of them are no percent. */
 export function levelChange(values: readonly number[]): LevelChange {
   const by = (values.at(-1) ?? 0) - (values[0] ?? 0);

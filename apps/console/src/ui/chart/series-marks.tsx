@@ -11,6 +11,8 @@ export interface SeriesMarksProps {
   readonly scales: ChartScales;
   /** The day pointed at; -1 for none. */
   readonly at: number;
+  /** The day that is not over, which stands apart; -1 for none. */
+  readonly running: number;
   /** Whether the ground below the line is tinted. */
   readonly filled: boolean;
 }
@@ -24,7 +26,7 @@ export function SeriesMarks(props: SeriesMarksProps) {
   );
 }
 
-function Bars({ series, scales, at }: SeriesMarksProps) {
+function Bars({ series, scales, at, running }: SeriesMarksProps) {
   const { xOf, yOf, barWidth, plot } = scales;
   return series.values.map((value, index) => (
     <rect
@@ -36,35 +38,44 @@ function Bars({ series, scales, at }: SeriesMarksProps) {
       rx={Math.min(2, barWidth / 4)}
       className={classes.bar}
       data-here={index === at || undefined}
+      data-running={index === running || undefined}
     />
   ));
 }
 
 const MARKER_PX = 4;
+const RUNNING_PX = 3;
 
-function Line({ series, nth, scales, at, filled }: SeriesMarksProps) {
+interface MarkerProps extends Pick<SeriesMarksProps, 'series' | 'nth' | 'scales'> {
+  readonly day: number;
+  readonly radius: number;
+  readonly className: string | undefined;
+}
+
+/** A round one for the first line, a square one for those beside it. */
+function Marker({ series, nth, scales, day, radius, className }: MarkerProps) {
+  const value = series.values[day];
+  if (value === undefined) return null;
+  const [x, y] = [scales.xOf(day), scales.yOf(value)];
+  if (nth === 0) return <circle cx={x} cy={y} r={radius} className={className} />;
+  const side = radius * 2;
+  return <rect x={x - radius} y={y - radius} width={side} height={side} className={className} />;
+}
+
+function Line(props: SeriesMarksProps) {
+  const { series, nth, scales, at, running, filled } = props;
   const { xOf, yOf, plot } = scales;
   const x = (_: number, index: number) => xOf(index);
   const path = line<number>(x, (value) => yOf(value));
   const ground = area<number>(x, plot.y2, (value) => yOf(value));
-  const here = series.values[at];
+  const whole = running === -1 ? series.values : series.values.slice(0, running);
   return (
     <>
-      {filled && <path d={ground(series.values) ?? ''} className={classes.ground} />}
-      {!filled && nth > 0 && <path d={path(series.values) ?? ''} className={classes.halo} />}
-      <path d={path(series.values) ?? ''} className={classes.line} />
-      {here !== undefined &&
-        (nth === 0 ? (
-          <circle cx={xOf(at)} cy={yOf(here)} r={MARKER_PX} className={classes.marker} />
-        ) : (
-          <rect
-            x={xOf(at) - MARKER_PX}
-            y={yOf(here) - MARKER_PX}
-            width={MARKER_PX * 2}
-            height={MARKER_PX * 2}
-            className={classes.marker}
-          />
-        ))}
+      {filled && <path d={ground(whole) ?? ''} className={classes.ground} />}
+      {!filled && nth > 0 && <path d={path(whole) ?? ''} className={classes.halo} />}
+      <path d={path(whole) ?? ''} className={classes.line} />
+      <Marker {...props} day={running} radius={RUNNING_PX} className={classes.running} />
+      <Marker {...props} day={at} radius={MARKER_PX} className={classes.marker} />
     </>
   );
 }

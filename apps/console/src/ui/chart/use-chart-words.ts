@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatPlainDate } from '#platform/time/format.ts';
 import { formatOf, isBlank, totalOf, type ChartData, type ChartSeries } from './chart-data.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDaysOf } from './use-day-words.ts';
 
 /** What a chart says to those who do not see it. */
 export function useChartWords(label: string, data: ChartData) {
   const { t } = useTranslation('charts');
-  const dayWords = useDayWords();
+  const dayOf = useDaysOf(data);
   const format = formatOf(data);
   const { days, series, measure } = data;
 
@@ -36,7 +36,7 @@ export function useChartWords(label: string, data: ChartData) {
       const values = series.map(({ label: of, values: all }) =>
         t('summary.value', { of, value: format(all[index] ?? 0) }),
       );
-      return [dayWords(days[index] ?? ''), ...values].join('. ');
+      return [dayOf(index), ...values].join('. ');
     },
   };
 }

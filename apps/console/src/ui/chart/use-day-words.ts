@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatPlainDate, formatWeekday, type PlainDate } from '#platform/time/format.ts';
+import { runningDayOf, type ChartData } from './chart-data.ts';
 
 /** "יום ראשון, 08/11/2026" */
 export function useDayWords(): (day: PlainDate) => string {
@@ -11,4 +12,14 @@ export function useDayWords(): (day: PlainDate) => string {
       weekday: formatWeekday(`${day}T00:00Z`, language, 'UTC'),
       date: formatPlainDate(day),
     });
+}
+
+/** The same of a chart's days by their place; the one that is not over says so. */
+export function useDaysOf(data: Pick<ChartData, 'days' | 'running'>): (index: number) => string {
+  const { t } = useTranslation('charts');
+  const dayWords = useDayWords();
+  return (index) => {
+    const day = dayWords(data.days[index] ?? '');
+    return index === runningDayOf(data) ? t('soFar', { day }) : day;
+  };
 }

@@ -7,7 +7,7 @@ import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { nthAlike, totalOf, type ChartData } from '#ui/chart/chart-data.ts';
 import type { ChartLoad } from '#ui/chart/chart-load.ts';
 import { useDayPointer } from '#ui/chart/day-pointer.tsx';
-import { halfChange } from '#ui/chart/half-change.ts';
+import { wholeDaysChange } from '#ui/chart/half-change.ts';
 import { SeriesSwatch } from '#ui/chart/series-swatch.tsx';
 import { useDayWords } from '#ui/chart/use-day-words.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -87,7 +87,7 @@ export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChar
       headline={figures && <Headline plan={plan} figures={figures} />}
       note={plan.drawings.length === 1 ? t('period', { days: SERIES_DAYS }) : undefined}
       height={PLOT_PX}
-      change={figures && halfChange(sumOf(figures, plan.compared))}
+      change={figures && wholeDaysChange(sumOf(figures, plan.compared))}
       asTable={asTable}
       onAsTable={onAsTable}
     />
@@ -110,6 +110,8 @@ function useChartData(plan: ChartPlan): (figures: DayFigures) => ChartData {
   return (figures) => ({
     days: figures.days,
     measure: plan.measure,
+    // How many there are now is as good as a day's end.
+    running: plan.measure === 'flow',
     series: plan.drawings.map(({ figure, color, mark }) => ({
       label: t(`short.${figure}`),
       fullLabel: t(`figures.${figure}`),

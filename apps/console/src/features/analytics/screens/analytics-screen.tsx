@@ -15,7 +15,7 @@ import { useNow } from '#platform/time/use-now.ts';
 import { totalOf } from '#ui/chart/chart-data.ts';
 import { chartLoad, type ChartLoad } from '#ui/chart/chart-load.ts';
 import { DayPointerProvider } from '#ui/chart/day-pointer.tsx';
-import { halfChange, roundedShare, type Change } from '#ui/chart/half-change.ts';
+import { roundedShare, wholeDaysChange, type Change } from '#ui/chart/half-change.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
@@ -136,7 +136,7 @@ interface Summary {
 }
 
 export const summarise = ({ views, joined, web, mobile }: SummarySource): Summary => ({
-  views: views ? halfChange(views) : null,
+  views: views ? wholeDaysChange(views) : null,
   joined: joined ? totalOf(joined) : null,
   watched: web && mobile ? mostWatched(web, mobile) : null,
 });
@@ -144,7 +144,8 @@ export const summarise = ({ views, joined, web, mobile }: SummarySource): Summar
 const figuresIn = (load: ChartLoad<DayFigures>) =>
   load.state === 'ready' ? load.data.values : undefined;
 
-const DAYS = { days: SERIES_DAYS, half: SERIES_DAYS / 2 };
+/** Halves of the days that are over. */
+const DAYS = { days: SERIES_DAYS, half: Math.floor((SERIES_DAYS - 1) / 2) };
 
 /** The month in a sentence or two, of what has arrived so far. */
 function AnalyticsSummary({ loads }: { loads: Record<ChartName, ChartLoad<DayFigures>> }) {
