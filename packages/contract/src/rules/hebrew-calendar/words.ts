@@ -22,10 +22,14 @@ function festivalName(festival: Festival, number: number | null, words: Calendar
   return words.chanukahCandle.replace('{{number}}', candle);
 }
 
+/** What is read on a day, without the word for it; empty on most days. */
+export const portionName = ({ portions }: Pick<JewishDay, 'portions'>, words: CalendarWords) =>
+  portions.map((portion) => words.portions[portion]).join(words.joint);
+
 /** What a day is called, the weightiest first: festival, eve, fast, new month, weekly portion. */
 export function dayNames(day: JewishDay, words: CalendarWords): string[] {
-  const { festival, festivalDay, eveOf, fast, roshChodesh, portions } = day;
-  const read = portions.map((portion) => words.portions[portion]).join(words.joint);
+  const { festival, festivalDay, eveOf, fast, roshChodesh } = day;
+  const read = portionName(day, words);
   return [
     festival && festivalName(festival, festivalDay, words),
     eveOf && words.eve.replace('{{festival}}', words.festivals[eveOf]),

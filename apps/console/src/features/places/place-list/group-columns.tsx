@@ -64,14 +64,13 @@ export interface GroupColumnsOptions {
 }
 
 /** The widest screens on which columns give way, the least needed first. */
-const SCARCE = { platform: '(max-width: 1399px)', channel: '(max-width: 1279px)' };
+const SCARCE = '(max-width: 1399px)';
 const SCARCER = '(max-width: 1023px)';
 
 /** Those there is room for. Left out rather than hidden: what a row opens spans them all. */
-export function useColumnsWithRoom(columns: readonly GroupColumn[], scope: PlaceScope) {
+export function useColumnsWithRoom(columns: readonly GroupColumn[]) {
   const atOnce = { getInitialValueInEffect: false };
-  const kind = scope.channelId === null ? 'platform' : 'channel';
-  const isScarce = useMediaQuery(SCARCE[kind], false, atOnce);
+  const isScarce = useMediaQuery(SCARCE, false, atOnce);
   const isScarcer = useMediaQuery(SCARCER, false, atOnce);
   const most = isScarce ? 2 : 3;
   return columns.filter(({ priority = 1 }) => priority <= (isScarcer ? 1 : most));

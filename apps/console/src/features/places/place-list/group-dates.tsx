@@ -120,9 +120,11 @@ export function GroupDates({ group, scope, now }: GroupDatesProps) {
         </ul>
       )}
       <div className={classes.foot}>
-        {slots.length > shown.length && (
+        {slots.length > 1 && (
           <span className={classes.count}>
-            {t('dates.shown', { shown: shown.length, total: slots.length })}
+            {slots.length > shown.length
+              ? t('dates.shown', { shown: shown.length, total: slots.length })
+              : t('rhythm.dates', { count: slots.length })}
           </span>
         )}
         <GroupFacts group={group} />

@@ -59,7 +59,7 @@ export function GroupList(props: GroupListProps) {
   const { t } = useTranslation('lists');
   const isPhone = usePhone();
   const { preferences } = useTablePreferences(props.tableId);
-  const columns = useColumnsWithRoom(visibleColumns(props.columns, preferences), scope);
+  const columns = useColumnsWithRoom(visibleColumns(props.columns, preferences));
   const list = useSteadyRows(active, { keyOf, view, isPlaceholder: isRefreshing });
   const rows = useOpenRows([...(list.rows ?? NONE), ...stopped], props);
   const cards = { label, rows, now, withChannel: scope.channelId === null };

@@ -62,10 +62,15 @@ export function NextDateWords({ next, now }: NextDateProps) {
   if (Date.parse(at) <= now.getTime()) return t('next.now');
   const time = (zone: string) => <Ltr>{formatEventTime(at, zone)}</Ltr>;
   if (!sameClock(at, tz, own)) {
-    const day = t(`dayShort.${weekdayOf(at, own)}`);
+    const weekday = weekdayOf(at, own);
+    const day = t(`dayShort.${weekday}`);
     return (
       <RichText
-        text={(slots) => t('next.own', { when, day, time: slots['time'] })}
+        text={({ time: shown }) =>
+          weekday === weekdayOf(at, tz)
+            ? t('next.own', { when, time: shown })
+            : t('next.ownDay', { when, day, time: shown })
+        }
         values={{ time: time(own) }}
       />
     );

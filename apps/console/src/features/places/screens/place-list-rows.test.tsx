@@ -151,6 +151,7 @@ describe('the dates of a row', () => {
     expect(first.textContent).toContain('08:30 PM – 09:45 PM');
     expect(first.textContent).toContain('כל שבוע, ואחריו 26/11, 03/12, 10/12');
     expect(dateRow('21/11/2030').getByText('הופסק')).toBeTruthy();
+    expect(screen.getByText('3 מועדים')).toBeTruthy();
     expect(screen.getByText('+972500000012').getAttribute('dir')).toBe('ltr');
   });
 

@@ -65,6 +65,14 @@ describe('the list of a channel', () => {
     expect(lesson.getByText(/אצלכם ג׳/).textContent).toContain('היום, אצלכם ג׳ 03:00 AM');
   });
 
+  it('leaves out the day of the reader’s clock where it is the same', async () => {
+    liveIn('UTC');
+    itIs('2030-11-18T08:00:00.000Z');
+    await openList(EVENTS, placesServer([aPlace(1, { name: 'שיעור ערב' })], 'channel-editor'));
+    const lesson = await row('שיעור ערב');
+    expect(lesson.getByText(/אצלכם/).textContent).toContain('מחר, אצלכם 06:30 PM');
+  });
+
   it('does not describe dates that differ as one', async () => {
     const group = 90;
     const weekly = { name: 'מעורב', group, recurring: true, recurring_interval: 1 as const };
