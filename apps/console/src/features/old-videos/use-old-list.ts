@@ -1,3 +1,4 @@
+import type { OldVideo } from '@bimah/contract/old-videos.ts';
 import { useState } from 'react';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
@@ -15,3 +16,6 @@ export function useOldList(address: OldListHandle) {
   const onSize = (size: number) => change({ size: SIZES.find((one) => one === size) ?? SIZES[0] });
   return { answer: list, pager: { ...pager, sizes: SIZES, onSize } };
 }
+
+/** Tells the rows of these lists apart. */
+export const keyOf = ({ id }: OldVideo): string => String(id);

@@ -1,39 +1,34 @@
 import { OLD_VIDEOS_AT_ONCE_MAX } from '@bimah/contract/limits.ts';
-import { OLD_VIDEO_DATES, type OldVideo } from '@bimah/contract/old-videos.ts';
+import type { OldVideo } from '@bimah/contract/old-videos.ts';
 import { Button } from '@mantine/core';
 import { IconFileZip, IconTrash } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startPlaying, VideoPlayer } from '#features/video-parts/index.ts';
 import { isHotkey } from '#platform/keys/use-hotkey.ts';
 import { formatExact } from '#platform/numbers/format.ts';
-import { formatDate, formatPlainDate, type PlainDate } from '#platform/time/format.ts';
+import { formatDate } from '#platform/time/format.ts';
 import { BulkBar } from '#ui/bulk-bar/bulk-bar.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { pageSelection } from '#ui/data-table/selection.ts';
 import { useSelection } from '#ui/data-table/use-selection.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { DateField } from '#ui/form/date-field/date-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
-import { usePhone } from '#ui/phone/use-phone.ts';
-import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
-import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { dayOf, defaultDate } from '../old-videos-params.ts';
+import { defaultDate } from '../old-videos-params.ts';
 import { useLatestRows } from '../old-videos.queries.ts';
 import { useDeletion } from '../use-deletion.tsx';
-import { useOldList, type OldListHandle } from '../use-old-list.ts';
+import { keyOf, useOldList, type OldListHandle } from '../use-old-list.ts';
 import { useSaveZip } from '../use-save-zip.ts';
 import { useZipJob } from '../zip/zip-store.ts';
 import { useOldVideoColumns } from './old-video-columns.tsx';
+import { FirstStep, OldVideosToolbar } from './old-toolbar.tsx';
 import { ZipPanel } from './zip-panel.tsx';
 import classes from './old-tab.module.css';
 
-const keyOf = ({ id }: OldVideo) => String(id);
 const NO_ROWS: readonly OldVideo[] = [];
 
 function Nothing({ list }: { list: OldListHandle }) {
@@ -50,77 +45,6 @@ function Nothing({ list }: { list: OldListHandle }) {
           </Button>
         ),
       })}
-    />
-  );
-}
-
-interface BeforeFieldProps {
-  value: PlainDate;
-  onChange: (date: PlainDate) => void;
-}
-
-/** Asks for other videos once a date is written out, not at every digit of it. */
-function BeforeField({ value, onChange }: BeforeFieldProps) {
-  const { t } = useTranslation('old-videos');
-  const [today] = useState(() => dayOf(new Date()));
-  const { text, setText, commit } = useDebouncedText(value, (date) => {
-    if (date !== '') onChange(date);
-  });
-  return (
-    <form
-      className={classes.before}
-      onSubmit={(event) => {
-        event.preventDefault();
-        commit();
-      }}
-    >
-      <DateField
-        label={t('filter.before')}
-        value={text === '' ? null : text}
-        onChange={(date) => setText(date ?? '')}
-        today={today}
-      />
-    </form>
-  );
-}
-
-interface OldVideosToolbarProps {
-  list: OldListHandle;
-  /** What counts while no date is chosen. */
-  usualDate: PlainDate;
-  total: ReactNode;
-}
-
-/** A phone has the date in a sheet, so it is told beside its button. */
-function OldVideosToolbar({ list, usualDate, total }: OldVideosToolbarProps) {
-  const { t } = useTranslation('old-videos');
-  const phone = usePhone();
-  const { state, change, filterCount } = list;
-  return (
-    <ToolbarRow
-      search={
-        phone && (
-          <span className={classes.shown}>
-            {total} {t('filter.before')} <Ltr>{formatPlainDate(state.before ?? usualDate)}</Ltr>
-          </span>
-        )
-      }
-      filters={
-        <>
-          <Segmented
-            label={t('filter.field')}
-            value={state.field}
-            segments={OLD_VIDEO_DATES.map((value) => ({ value, label: t(`filter.${value}`) }))}
-            onChange={(field) => change({ field })}
-          />
-          <BeforeField
-            value={state.before ?? usualDate}
-            onChange={(date) => change({ before: date === usualDate ? undefined : date })}
-          />
-        </>
-      }
-      filterCount={filterCount}
-      tools={!phone && total}
     />
   );
 }
@@ -261,13 +185,9 @@ export function OldTab({ list }: { list: OldListHandle }) {
       <OldVideosToolbar
         list={list}
         usualDate={usualDate}
-        total={
-          total !== undefined && (
-            <span className={classes.total}>
-              {t(capped ? 'moreThan' : 'total', { count: total })}
-            </span>
-          )
-        }
+        total={total}
+        capped={capped}
+        firstStep={page.length > 0 && <FirstStep page={page} selection={selection} />}
       />
       <ZipPanel />
       <DataTable

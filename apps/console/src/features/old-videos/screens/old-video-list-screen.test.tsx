@@ -136,6 +136,33 @@ describe('the tick', () => {
 });
 
 describe('the choice', () => {
+  /** The way to a zip that says what it waits for. */
+  const waiting = () =>
+    screen.queryByRole('button', {
+      name: 'הורדה כ־ZIP',
+      description: 'בחרו סרטונים להורדה',
+    });
+
+  it('is asked for before anything can be done', async () => {
+    const { user } = await open();
+    await row('שיעור 1');
+    expect(waiting()?.getAttribute('aria-disabled')).toBe('true');
+    await choose(user, 'שיעור 1');
+    expect(waiting()).toBeNull();
+    expect(bar().getByRole('button', { name: 'הורדה כ־ZIP' })).toBeTruthy();
+  });
+
+  it('takes what nobody has saved of the page at once, and lets go of it', async () => {
+    const { user } = await open();
+    await row('שיעור 1');
+    const unsaved = screen.getByRole('button', { name: 'בחירת 9 שלא הורדו' });
+    await user.click(unsaved);
+    expect(bar().getByText('נבחרו 9')).toBeTruthy();
+    expect(unsaved.getAttribute('aria-pressed')).toBe('true');
+    await user.click(unsaved);
+    expect(waiting()).toBeTruthy();
+  });
+
   it('outlasts a change of page and warns of what is not saved', async () => {
     const { user } = await open();
     await choose(user, 'שיעור 1');

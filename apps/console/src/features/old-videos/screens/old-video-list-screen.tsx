@@ -26,12 +26,10 @@ import { channelCell, VideoCell } from '../components/old-video-columns.tsx';
 import { oldVideoParams, TABS } from '../old-videos-params.ts';
 import { deletedCountQuery } from '../old-videos.queries.ts';
 import { useDeletion } from '../use-deletion.tsx';
-import { useOldList, type OldListHandle } from '../use-old-list.ts';
+import { keyOf, useOldList, type OldListHandle } from '../use-old-list.ts';
 import { canStreamToDisk, MEMORY_LIMIT_BYTES } from '../zip/zip-sink.ts';
 import oldTabClasses from '../components/old-tab.module.css';
 import classes from './old-video-list-screen.module.css';
-
-const keyOf = ({ id }: OldVideo) => String(id);
 
 const MINUTE_MS = 60_000;
 

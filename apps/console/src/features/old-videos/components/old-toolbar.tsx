@@ -1,0 +1,151 @@
+import { OLD_VIDEO_DATES, type OldVideo } from '@bimah/contract/old-videos.ts';
+import { Button } from '@mantine/core';
+import { IconFileZip, IconListCheck } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPlainDate, type PlainDate } from '#platform/time/format.ts';
+import { pageSelection } from '#ui/data-table/selection.ts';
+import type { Selection } from '#ui/data-table/use-selection.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { DateField } from '#ui/form/date-field/date-field.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
+import { dayOf } from '../old-videos-params.ts';
+import { keyOf, type OldListHandle } from '../use-old-list.ts';
+import classes from './old-toolbar.module.css';
+
+interface BeforeFieldProps {
+  value: PlainDate;
+  onChange: (date: PlainDate) => void;
+}
+
+/** Asks for other videos once a date is written out, not at every digit of it. */
+function BeforeField({ value, onChange }: BeforeFieldProps) {
+  const { t } = useTranslation('old-videos');
+  const [today] = useState(() => dayOf(new Date()));
+  const { text, setText, commit } = useDebouncedText(value, (date) => {
+    if (date !== '') onChange(date);
+  });
+  return (
+    <form
+      className={classes.before}
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <DateField
+        label={t('filter.before')}
+        value={text === '' ? null : text}
+        onChange={(date) => setText(date ?? '')}
+        today={today}
+      />
+    </form>
+  );
+}
+
+interface FirstStepProps {
+  page: readonly OldVideo[];
+  selection: Selection<OldVideo>;
+}
+
+/** What can be done with the list, before anything in it is chosen; then the bar takes over. */
+export function FirstStep({ page, selection }: FirstStepProps) {
+  const { t } = useTranslation('old-videos');
+  const reason = useId();
+  const { selected, togglePage } = selection;
+  const unsaved = page.filter(({ downloaded }) => !downloaded);
+  const isChosen = pageSelection(selected, unsaved, keyOf) === 'all';
+  return (
+    <div className={classes.firstStep}>
+      {selected.size === 0 && (
+        <span id={reason} className={classes.reason}>
+          {t('choose.first')}
+        </span>
+      )}
+      {unsaved.length > 0 && (
+        <Button
+          variant={isChosen ? 'light' : 'default'}
+          size="sm"
+          leftSection={<DirIcon icon={IconListCheck} />}
+          aria-pressed={isChosen}
+          onClick={() => togglePage(unsaved)}
+        >
+          {t('choose.unsaved', { count: unsaved.length })}
+        </Button>
+      )}
+      {selected.size === 0 && (
+        <Button
+          size="sm"
+          leftSection={<DirIcon icon={IconFileZip} />}
+          aria-disabled
+          data-disabled
+          aria-describedby={reason}
+        >
+          {t('bulk.zip')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OldVideosToolbarProps {
+  list: OldListHandle;
+  /** What counts while no date is chosen. */
+  usualDate: PlainDate;
+  total: number | undefined;
+  /** There are more of them than are counted. */
+  capped: boolean;
+  firstStep: ReactNode;
+}
+
+/** A phone has the date in a sheet, so it is told beside its button; the first step has a line of its own. */
+export function OldVideosToolbar(props: OldVideosToolbarProps) {
+  const { list, usualDate, total, capped, firstStep } = props;
+  const { t } = useTranslation('old-videos');
+  const phone = usePhone();
+  const { state, change, filterCount } = list;
+  const counted = total !== undefined && (
+    <span className={classes.total}>{t(capped ? 'moreThan' : 'total', { count: total })}</span>
+  );
+  return (
+    <>
+      <ToolbarRow
+        search={
+          phone && (
+            <span className={classes.shown}>
+              {counted} {t('filter.before')} <Ltr>{formatPlainDate(state.before ?? usualDate)}</Ltr>
+            </span>
+          )
+        }
+        filters={
+          <>
+            <Segmented
+              label={t('filter.field')}
+              value={state.field}
+              segments={OLD_VIDEO_DATES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+              onChange={(field) => change({ field })}
+            />
+            <BeforeField
+              value={state.before ?? usualDate}
+              onChange={(date) => change({ before: date === usualDate ? undefined : date })}
+            />
+          </>
+        }
+        filterCount={filterCount}
+        tools={
+          !phone && (
+            <>
+              {counted}
+              {firstStep}
+            </>
+          )
+        }
+      />
+      {phone && firstStep}
+    </>
+  );
+}
