@@ -37,6 +37,8 @@ export const dashboard = z.object({
   recent: channelDays,
   /** The next two weeks and a day more, so that every clock finds its own fourteen days in it. */
   planned: z.array(planned),
+  /** What is read on the Shabbats of these days, in the caller's language and as in Israel. */
+  portions: z.array(z.object({ date: z.iso.date(), name: z.string() })),
   /** The next to come out first, those without a date last. */
   awaiting: z.object({ videos: z.array(video), total: z.int() }),
   best: z.object({

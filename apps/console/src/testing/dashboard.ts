@@ -20,6 +20,7 @@ export function aDashboard(values: Partial<Dashboard> = {}): Dashboard {
       visits: none,
     },
     planned: [],
+    portions: [],
     awaiting: { videos: [], total: 0 },
     best: { week: [], ever: [] },
     failed: 0,

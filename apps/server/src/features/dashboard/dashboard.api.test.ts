@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardApi, videosApi } from '@bimah/contract';
+import { PLAN_DAYS } from '@bimah/contract/limits.ts';
+import { portionsOn } from '@bimah/contract/rules/hebrew-calendar/portions.ts';
+import { calendarWords, portionName } from '@bimah/contract/rules/hebrew-calendar/words.ts';
 import { rollUp } from '#features/activity/index.ts';
 import { channels } from '#schema/channels.ts';
 import { processings } from '#schema/processings.ts';
@@ -62,6 +65,28 @@ describe('the dashboard of a channel', () => {
     expect((await setGuide(editor, { hidden: 'yes' })).status).toBe(422);
     expect((await setGuide(editor, {})).status).toBe(422);
     expect(await isHidden()).toBe(false);
+  });
+
+  it('tells what is read on the Shabbats to come, in the language of whoever asks', async () => {
+    const inLanguage = (language: 'he' | 'en') =>
+      test.call(
+        dashboardApi.show,
+        { params: { id: String(channel) }, query: {} },
+        { token: editor, language },
+      );
+    const [he, en] = [(await inLanguage('he')).value, (await inLanguage('en')).value];
+    const [words, english] = [await calendarWords('he'), await calendarWords('en')];
+    const dates = Array.from({ length: PLAN_DAYS + 1 }, (_, days) =>
+      inDays(days).toISOString().slice(0, 10),
+    );
+    const read = dates.filter((date) => portionsOn(date, 'israel').length > 0);
+    expect(he.portions.map(({ date }) => date)).toEqual(expect.arrayContaining(read));
+    for (const { date, name } of he.portions) {
+      expect(name).toBe(portionName({ portions: portionsOn(date, 'israel') }, words));
+    }
+    expect(en.portions.map(({ name }) => name)).toEqual(
+      he.portions.map(({ date }) => portionName({ portions: portionsOn(date, 'israel') }, english)),
+    );
   });
 
   it('has nothing to tell of a new channel but its first steps', async () => {

@@ -1,5 +1,7 @@
 import type { ChannelDays, Dashboard, GuideSteps, Language, Planned } from '@bimah/contract';
 import { PAGE_SIZE, PLAN_DAYS } from '@bimah/contract/limits.ts';
+import { portionsOn } from '@bimah/contract/rules/hebrew-calendar/portions.ts';
+import { calendarWords, portionName } from '@bimah/contract/rules/hebrew-calendar/words.ts';
 import { nextOccurrences } from '@bimah/contract/rules/recurrence.ts';
 import { channelDays } from '#features/channel-numbers/index.ts';
 import { channelStats } from '#features/channels/index.ts';
@@ -43,6 +45,15 @@ async function plannedOf(db: Db, scope: repository.Scope): Promise<Planned[]> {
   return presentPlanned({ videos, stories, lessons: lessons.filter((at) => at < until) });
 }
 
+/** From yesterday on: west of here the day may be another. */
+async function portionsRead(language: Language): Promise<Dashboard['portions']> {
+  const words = await calendarWords(language);
+  return Array.from({ length: PLAN_DAYS + 2 }, (_, index) => {
+    const date = new Date(Date.now() + (index - 1) * DAY_MS).toISOString().slice(0, 10);
+    return { date, name: portionName({ portions: portionsOn(date, 'israel') }, words) };
+  }).filter(({ name }) => name !== '');
+}
+
 /** Two whole weeks and today. */
 function lastOf({ xaxis, followers, views, visits }: ChannelDays): ChannelDays {
   return {
@@ -78,11 +89,12 @@ export async function show(
       most,
     }),
   );
-  const [guide, stats, days, planned, awaiting, best, ever, failed] = await Promise.all([
+  const [guide, stats, days, planned, portions, awaiting, best, ever, failed] = await Promise.all([
     guideOf(db, channel_id),
     channelStats(db, channel_id, language),
     recent,
     plannedOf(db, scope),
+    portionsRead(context.language),
     listVideos(context, storage, {
       ...page,
       filter: '3',
@@ -98,6 +110,7 @@ export async function show(
     stats,
     recent: days,
     planned,
+    portions,
     awaiting: { videos: awaiting.videos, total: awaiting.total },
     best: { week: best.map(presentRanked), ever: ever.videos },
     failed,

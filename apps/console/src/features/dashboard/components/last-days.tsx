@@ -9,7 +9,7 @@ import { totalOf, type ChartColor, type ChartData } from '#ui/chart/chart-data.t
 import { ChartFailure } from '#ui/chart/chart-failure.tsx';
 import { chartLoad } from '#ui/chart/chart-load.ts';
 import { DayPointerProvider } from '#ui/chart/day-pointer.tsx';
-import { halfChange, levelChange } from '#ui/chart/half-change.ts';
+import { levelChange, wholeDaysChange } from '#ui/chart/half-change.ts';
 import { SmallChart } from '#ui/chart/small-chart.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { channelDaysQuery, type DashboardScope } from '../dashboard.queries.ts';
@@ -37,8 +37,7 @@ function FigureChart({ figure, days }: { figure: Figure; days: ChannelDays }) {
       label={label}
       data={data}
       headline={<Ltr>{formatExact(isLevel ? (values.at(-1) ?? 0) : totalOf(values))}</Ltr>}
-      // Without today, so that every day compared is a whole one.
-      change={(isLevel ? levelChange : halfChange)(values.slice(0, -1))}
+      change={isLevel ? levelChange(values.slice(0, -1)) : wholeDaysChange(values)}
     />
   );
 }

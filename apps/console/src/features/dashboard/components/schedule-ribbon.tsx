@@ -1,4 +1,4 @@
-import type { Planned, PlannedKind } from '@bimah/contract/dashboard.ts';
+import type { Dashboard, PlannedKind } from '@bimah/contract/dashboard.ts';
 import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
@@ -68,7 +68,7 @@ function Marks({ kind, count }: { kind: PlannedKind; count: number }) {
   );
 }
 
-function DayFace({ day }: { day: ComingDay }) {
+function DayFace({ day, portion }: Pick<DayProps, 'day' | 'portion'>) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   return (
@@ -79,17 +79,13 @@ function DayFace({ day }: { day: ComingDay }) {
       <span className={classes.number}>{shownDay(day.date)}</span>
       <span className={classes.hebrew}>{hebrewDay(day, language)}</span>
       <span className={classes.plans}>
-        {day.isGap && (
-          <span className={classes.free}>
+        {day.offer !== null && (
+          <span className={classes.free} data-gap={day.isGap || undefined}>
             <IconPlus size={14} className={classes.plus} />
-            {t('ribbon.free')}
+            <span className={classes.word}>{t('ribbon.free')}</span>
           </span>
         )}
-        {day.offer !== null && !day.isGap && (
-          <span className={classes.open}>
-            <IconPlus size={16} />
-          </span>
-        )}
+        {portion !== undefined && <span className={classes.portion}>{portion}</span>}
         {KINDS.map((kind) => (
           <Marks key={kind} kind={kind} count={day.counts[kind]} />
         ))}
@@ -104,6 +100,8 @@ function DayFace({ day }: { day: ComingDay }) {
 interface DayProps {
   day: ComingDay;
   channelId: number;
+  /** What is read on it. */
+  portion?: string | undefined;
 }
 
 /** A day to plan on: a press begins a video that comes out on it. */
@@ -141,11 +139,13 @@ function OpenDay({ day, offer, channelId }: DayProps & { offer: string }) {
   );
 }
 
-function Day({ day, channelId }: DayProps) {
+function Day({ day, channelId, portion }: DayProps) {
   const { t } = useTranslation('dashboard');
   const { named, plans } = useDayWords();
   if (day.offer !== null) return <OpenDay day={day} offer={day.offer} channelId={channelId} />;
-  const words = t('ribbon.told', { day: named(day), plans: plans(day) });
+  const told =
+    portion === undefined ? plans(day) : t('ribbon.read', { portion, plans: plans(day) });
+  const words = t('ribbon.told', { day: named(day), plans: told });
   return (
     <>
       <VisuallyHidden>{words}</VisuallyHidden>
@@ -156,43 +156,55 @@ function Day({ day, channelId }: DayProps) {
         data-today={day.isToday || undefined}
         data-saturday={day.isSaturday || undefined}
       >
-        <DayFace day={day} />
+        <DayFace day={day} portion={portion} />
       </div>
     </>
   );
 }
 
-function Legend() {
+function Legend({ channelId }: Pick<DayProps, 'channelId'>) {
   const { t } = useTranslation('dashboard');
   return (
-    <span aria-hidden className={classes.legend}>
+    <span className={classes.legend}>
       {KINDS.map((kind) => (
-        <span key={kind} className={classes.key}>
+        <span key={kind} aria-hidden className={classes.key}>
           <span className={classes.mark} data-kind={kind} />
           {t(`ribbon.kind.${kind}`)}
         </span>
       ))}
+      <Link
+        to="/channels/$channel_id/calendar"
+        params={{ channel_id: String(channelId) }}
+        className={classes.whole}
+      >
+        {t('ribbon.calendar')}
+      </Link>
     </span>
   );
 }
 
 export interface ScheduleRibbonProps {
-  planned: readonly Planned[];
+  dashboard: Pick<Dashboard, 'planned' | 'portions'>;
   channelId: number;
   busy: boolean;
 }
 
 /** What comes in the next two weeks, and where the gaps are. */
-export function ScheduleRibbon({ planned, channelId, busy }: ScheduleRibbonProps) {
+export function ScheduleRibbon({ dashboard, channelId, busy }: ScheduleRibbonProps) {
+  const { planned, portions } = dashboard;
   const { t } = useTranslation('dashboard');
   const now = useNow(REVALIDATE_MS);
   return (
-    <DashboardPart title={t('ribbon.title')} end={<Legend />}>
+    <DashboardPart title={t('ribbon.title')} end={<Legend channelId={channelId} />}>
       {/* On narrow screens it scrolls sideways, also by keyboard. */}
       <ol aria-label={t('ribbon.title')} aria-busy={busy} tabIndex={0} className={classes.days}>
         {comingDays(planned, { now, zone: viewerZone() }).map((day) => (
           <li key={day.date}>
-            <Day day={day} channelId={channelId} />
+            <Day
+              day={day}
+              channelId={channelId}
+              portion={portions.find(({ date }) => date === day.date)?.name}
+            />
           </li>
         ))}
       </ol>

@@ -85,6 +85,17 @@ function TileNote({ tile, dashboard: { recent, awaiting } }: TileNoteProps) {
   return <FlowNote values={recent[tile]} />;
 }
 
+/** Videos that are out beside those that wait; the words under it say the same. */
+function OutOfAll({ out, waiting }: { out: number; waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <dd aria-hidden className={classes.share}>
+      <span className={classes.out} style={{ flexGrow: out }} />
+      <span className={classes.waiting} style={{ flexGrow: waiting }} />
+    </dd>
+  );
+}
+
 /** Which week is told, that it is whole, and what the running day has brought. */
 function HonestLine({ dashboard: { recent }, everyLanguage }: Omit<StatTilesProps, 'busy'>) {
   const { t } = useTranslation('dashboard');
@@ -127,7 +138,11 @@ export function StatTiles({ dashboard, everyLanguage, busy }: StatTilesProps) {
             <dd className={classes.value}>
               <TileNumber value={stats[name]} />
             </dd>
-            {name !== 'videos' && <SparkLine values={recent[name].slice(0, -1)} />}
+            {name === 'videos' ? (
+              <OutOfAll out={stats.videos} waiting={dashboard.awaiting.total} />
+            ) : (
+              <SparkLine values={recent[name].slice(0, -1)} />
+            )}
             <dd className={classes.note}>
               <TileNote tile={name} dashboard={dashboard} />
             </dd>

@@ -389,6 +389,26 @@ describe('the coming days', () => {
   const ribbon = async () =>
     within(await screen.findByRole('region', { name: 'השבועיים הקרובים' }));
 
+  it('lead to the calendar', async () => {
+    await openDashboard(some());
+    const link = (await ribbon()).getByRole('link', { name: 'ליומן' });
+    expect(link.getAttribute('href')).toBe('/channels/1/calendar');
+  });
+
+  it('tell what is read on Shabbat', async () => {
+    const server = some();
+    const saturday = Array.from({ length: 7 }, (_, days) => inDays(days)).find(
+      (at) => new Date(at).getUTCDay() === 6,
+    );
+    const date = saturday?.slice(0, 10) ?? '';
+    server.api.on(dashboardApi.show, () => aDashboard({ portions: [{ date, name: 'וישלח' }] }));
+    await openDashboard(server);
+    const days = await ribbon();
+    expect(stripIsolates(days.getByText(/פרשת/).textContent)).toMatch(
+      /^יום שבת.*: פרשת וישלח, פנוי$/,
+    );
+  });
+
   it('tell what is planned in them: videos, stories and lessons', async () => {
     await openWith(
       { kind: 'video', at: inDays(3), count: 1 },

@@ -46,7 +46,7 @@ function DashboardParts({ dashboard, scope, busy, onAllLanguages }: DashboardPar
     <div className={classes.parts}>
       <WaitingStrip channelId={channel_id} failed={dashboard.failed} />
       <StatTiles dashboard={dashboard} everyLanguage={scope.language !== undefined} busy={busy} />
-      <ScheduleRibbon planned={dashboard.planned} channelId={channel_id} busy={busy} />
+      <ScheduleRibbon dashboard={dashboard} channelId={channel_id} busy={busy} />
       <div className={classes.columns}>
         <AwaitingVideos
           key={scope.language ?? 'all'}
