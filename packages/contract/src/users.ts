@@ -77,6 +77,8 @@ export const userActivity = z.object({
   capped: z.boolean(),
   /** Written in the app, ever; counted to 500. */
   comments: z.int(),
+  /** The newest of them in each channel they work in; a channel with none is left out. */
+  last_in_channels: z.array(z.object({ channel_id: id, action: z.string(), at: timestamp })),
 });
 export type UserActivity = z.infer<typeof userActivity>;
 

@@ -64,6 +64,7 @@ export const anActivity = (more: Partial<UserActivity> = {}): UserActivity => ({
   answers: 43,
   capped: false,
   comments: 7,
+  last_in_channels: [],
   ...more,
 });
 

@@ -78,8 +78,58 @@ describe('what a user did, and where they are signed in', () => {
       answers: 2,
       capped: false,
       comments: 1,
+      last_in_channels: [],
     });
     expect(Date.parse(value.last_action_at ?? '')).toBeCloseTo(ago(1).getTime(), -5);
+  });
+
+  it('tells the last thing done in each channel of theirs', async () => {
+    const user = await aUser(test.db);
+    const { id: foreign } = await aChannel(test.db);
+    const worksIn = async () => {
+      const { id: channel_id } = await aChannel(test.db);
+      await permit(test.db, { user_id: user.id, channel_id, role: 'editor' });
+      return channel_id;
+    };
+    const own = await worksIn();
+    const named = await worksIn();
+    const listed = await worksIn();
+    const filmed = await worksIn();
+    await worksIn();
+    const video = await aVideo(test.db, filmed);
+    const did = (
+      action: string,
+      days: number,
+      what: Partial<typeof audit_entries.$inferInsert> = {},
+    ) =>
+      test.db.insert(audit_entries).values({
+        user_id: user.id,
+        action,
+        object_type: 'video',
+        change: {},
+        ...what,
+        at: ago(days),
+      });
+    const channel = (id: number) => ({ object_type: 'channel', object_id: String(id) });
+    await did('channels.update', 9, channel(own));
+    await did('connections.set_rules', 4, channel(own));
+    await did('conversations.answer', 3, {
+      object_type: 'conversation',
+      change: { channel_id: named, message_id: 7 },
+    });
+    await did('playlists.update', 2, {
+      object_type: 'playlist',
+      change: { channel_ids: [[listed], [listed, foreign]], title: ['א', 'ב'] },
+    });
+    await did('videos.update', 1, { object_id: String(video.id) });
+    const { last_in_channels } = (await activity(user.id)).value;
+    expect(last_in_channels.map(({ channel_id, action }) => [channel_id, action])).toEqual([
+      [own, 'connections.set_rules'],
+      [named, 'conversations.answer'],
+      [listed, 'playlists.update'],
+      [filmed, 'videos.update'],
+    ]);
+    expect(Date.parse(last_in_channels[0]?.at ?? '')).toBeCloseTo(ago(4).getTime(), -5);
   });
 
   it('is nothing at all for somebody who did nothing', async () => {

@@ -16,15 +16,17 @@ async function requireUser(db: Db, id: number): Promise<void> {
 
 export async function activityOf(db: Db, id: number): Promise<UserActivity> {
   await requireUser(db, id);
-  const [{ last_action_at, ...numbers }, comments] = await Promise.all([
+  const [{ last_action_at, ...numbers }, comments, last] = await Promise.all([
     repository.findActions(db, id),
     repository.countComments(db, id),
+    repository.findLastInChannels(db, id),
   ]);
   return {
     ...numbers,
     last_action_at: last_action_at === null ? null : new Date(last_action_at).toISOString(),
     capped: numbers.actions === USER_ACTIONS_MAX,
     comments,
+    last_in_channels: last.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
   };
 }
 

@@ -3,7 +3,6 @@ import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatDate, formatMessageTime, formatRelative } from '#platform/time/format.ts';
@@ -27,15 +26,7 @@ type Change = AuditEntry['changes'][number];
 interface HistoryEntryProps {
   entry: AuditEntry;
   source: HistorySource;
-  /** The one over it, in a narrow column: what both share is said once. */
-  over?: AuditEntry | undefined;
 }
-
-const isChannel = ({ field }: Change) => field.startsWith('channel_id');
-/** One channel is written as an id, several as a list of them. */
-const channelsIn = ({ after }: Change) => after?.replace(/[[\]\s]/g, '');
-const channelsOf = (entry: AuditEntry | undefined) =>
-  entry?.changes.filter(isChannel).map(channelsIn);
 
 function Who({ user }: Pick<AuditEntry, 'user'>) {
   const { t } = useTranslation('history');
@@ -44,24 +35,20 @@ function Who({ user }: Pick<AuditEntry, 'user'>) {
   return user.email === null ? t('who.gone') : <EmailText>{user.email}</EmailText>;
 }
 
-const What = ({ action }: Pick<AuditEntry, 'action'>) => actionWords(action) ?? <Ltr>{action}</Ltr>;
+export const What = ({ action }: Pick<AuditEntry, 'action'>) =>
+  actionWords(action) ?? <Ltr>{action}</Ltr>;
 
 /** The person an action was done to, where the history is not their own. */
-function Whom({ entry: { object_type, object_id }, source }: HistoryEntryProps) {
+export function whomOf({ object_type, object_id }: AuditEntry, source: HistorySource) {
   const isOther =
     object_type === 'user' &&
     object_id !== null &&
     !(source.of === 'user' && source.id === Number(object_id));
-  if (!isOther) return null;
-  return (
-    <span className={classes.whom}>
-      <Value value={{ kind: 'user', id: Number(object_id) }} />
-    </span>
-  );
+  return isOther ? ({ kind: 'user', id: Number(object_id) } as const) : null;
 }
 
 /** In its own history a thing need not be named with every action. */
-const isNews = (
+export const isNews = (
   { of, id }: HistorySource,
   { field, after, before }: AuditEntry['changes'][number],
 ) => !(field === `${of}_id` && (after ?? before) === String(id));
@@ -76,7 +63,7 @@ function When({ at }: Pick<AuditEntry, 'at'>) {
   );
 }
 
-const FieldName = ({ action, field }: { action: string; field: string }) =>
+export const FieldName = ({ action, field }: { action: string; field: string }) =>
   fieldWords(action, field) ?? <Ltr>{field}</Ltr>;
 
 function BeforeAndAfter({ field, before, after }: Change) {
@@ -118,8 +105,9 @@ function HistoryChanges({ action, changes }: { action: string; changes: readonly
 }
 
 /** One action: who did what, when, and what became of what. */
-function HistoryEntry({ entry, source, over }: HistoryEntryProps) {
+function HistoryEntry({ entry, source }: HistoryEntryProps) {
   const { t } = useTranslation('history');
+  const whom = whomOf(entry, source);
   // What somebody did is all by one hand.
   const isOwn = source.of === 'user' && source.side === 'by';
   return (
@@ -127,21 +115,21 @@ function HistoryEntry({ entry, source, over }: HistoryEntryProps) {
       <div className={classes.head}>
         <span className={classes.what}>
           <What action={entry.action} />
-          <Whom entry={entry} source={source} />
+          {whom && (
+            <span className={classes.whom}>
+              <Value value={whom} />
+            </span>
+          )}
         </span>
         <When at={entry.at} />
       </div>
       <HistoryChanges
         action={entry.action}
-        changes={entry.changes.filter(
-          (change) =>
-            isNews(source, change) &&
-            !(isChannel(change) && channelsOf(over)?.includes(channelsIn(change))),
-        )}
+        changes={entry.changes.filter((change) => isNews(source, change))}
       />
       <p className={classes.who}>
         {!isOwn && <Who user={entry.user} />}
-        {entry.ip && entry.ip !== over?.ip && (
+        {entry.ip && (
           <span className={classes.ip}>
             {t('who.address')} <Ltr>{entry.ip}</Ltr>
           </span>
@@ -151,50 +139,23 @@ function HistoryEntry({ entry, source, over }: HistoryEntryProps) {
   );
 }
 
-export interface HistoryListProps {
-  source: HistorySource;
-  /** In a narrow column: drawn along a line, so many at first and the rest when asked for. */
-  line?: number;
-}
-
 /** What was done, the last first. The screen around it brings the words of `history`. */
-export function HistoryList({ source, line }: HistoryListProps) {
+export function HistoryList({ source }: { source: HistorySource }) {
   const { t } = useTranslation('history');
-  const [isWhole, setWhole] = useState(line === undefined);
   const list = useInfiniteQuery(historyQuery(source));
   const { entries = [], total = 0, capped = false } = list.data ?? {};
-  const shown = isWhole ? entries : entries.slice(0, line);
   return (
     <GrowingList
       label={t('title')}
       answer={list}
-      rows={shown}
-      total={isWhole ? total : shown.length}
+      rows={entries}
+      total={total}
       failed={t('failed')}
       skeleton={{ rows: SKELETON_ROWS, rowHeight: ROW_PX }}
-      empty={
-        line === undefined ? (
-          <EmptyState picture="history" title={t('empty')} text={t('emptyText')} />
-        ) : (
-          <p className={classes.none}>{t('empty')}</p>
-        )
-      }
-      className={line === undefined ? undefined : classes.line}
-      renderRow={(entry) => (
-        <HistoryEntry
-          key={entry.id}
-          entry={entry}
-          source={source}
-          over={line === undefined ? undefined : shown[shown.indexOf(entry) - 1]}
-        />
-      )}
+      empty={<EmptyState picture="history" title={t('empty')} text={t('emptyText')} />}
+      renderRow={(entry) => <HistoryEntry key={entry.id} entry={entry} source={source} />}
     >
-      {!isWhole && total > shown.length && (
-        <button type="button" className={classes.whole} onClick={() => setWhole(true)}>
-          {t(capped ? 'wholeCapped' : 'whole', { count: total })}
-        </button>
-      )}
-      {isWhole && capped && entries.length >= total && (
+      {capped && entries.length >= total && (
         <p className={classes.capped}>{t('capped', { count: total })}</p>
       )}
     </GrowingList>

@@ -85,8 +85,9 @@ function UserName({ id }: { id: number }) {
 
 function ChannelName({ id }: { id: number }) {
   const { t } = useTranslation('history');
-  const name = useQuery(namedChannelQuery(id)).data?.name;
-  return name === undefined ? t('value.channel', { id }) : <UserText>{name}</UserText>;
+  const { data, isPending } = useQuery(namedChannelQuery(id));
+  if (isPending) return null;
+  return data ? <UserText>{data.name}</UserText> : t('value.channel', { id });
 }
 
 function ValueList({ values }: { values: readonly HistoryValue[] }) {

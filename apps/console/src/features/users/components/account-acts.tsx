@@ -59,9 +59,7 @@ export function AccountActs({ user, onGone }: AccountActsProps) {
   if (email === null && isSelf) return null;
   return (
     <DetailPart title={t('account.title')}>
-      {email !== null && (
-        <p className={classes.note}>{t(user.is_admin ? 'platform.is' : 'platform.isNot')}</p>
-      )}
+      {user.is_admin && <p className={classes.note}>{t('platform.is')}</p>}
       <ul role="list">
         {email !== null && (
           <>

@@ -28,86 +28,111 @@ function Figure({ label, value, note }: FigureProps) {
   );
 }
 
+interface Known extends FigureProps {
+  /** Zero is told in words, with the others that are. */
+  count?: number;
+}
+
 /** What was done in the console: of those who work there. */
-function WorkFigures({ activity }: { activity: UserActivity }) {
+function useWorkFigures(activity: UserActivity | undefined): Known[] {
   const { t } = useTranslation('users');
   const { language } = useLanguage();
   const now = useNow(REVALIDATE_MS);
+  if (!activity) return [];
   const { last_action_at, active_days, actions, answers, new_videos, capped } = activity;
   const number = (count: number) => (capped ? t('figure.atLeast', { count }) : formatExact(count));
-  return (
-    <>
-      <Figure
-        label={t('figure.lastAction')}
-        value={last_action_at ? formatRelative(last_action_at, now, language) : t('figure.never')}
-        note={t('figure.activeDays', { count: active_days, days: USER_ACTIVITY_DAYS })}
-      />
-      <Figure
-        label={t('figure.actions')}
-        value={number(actions)}
-        note={t('figure.newVideos', { count: new_videos })}
-      />
-      <Figure label={t('figure.answers')} value={number(answers)} note={t('figure.answersNote')} />
-    </>
-  );
+  return [
+    {
+      label: t('figure.lastAction'),
+      value: last_action_at && formatRelative(last_action_at, now, language),
+      note: t('figure.activeDays', { count: active_days, days: USER_ACTIVITY_DAYS }),
+      count: last_action_at === null ? 0 : 1,
+    },
+    {
+      label: t('figure.actions'),
+      value: number(actions),
+      note: t('figure.newVideos', { count: new_videos }),
+      count: actions,
+    },
+    {
+      label: t('figure.answers'),
+      value: number(answers),
+      note: t('figure.answersNote'),
+      count: answers,
+    },
+  ];
 }
 
 /** What is known of somebody who only watches. */
-function ViewerFigures({ user, comments }: { user: UserDetail; comments: number | undefined }) {
+function useViewerFigures(user: UserDetail, comments = 0): Known[] {
   const { t } = useTranslation('users');
   const { language } = useLanguage();
   const now = useNow(REVALIDATE_MS);
   const { device, app_version, created_at } = user;
-  return (
-    <>
-      <Figure
-        label={t('figure.joined')}
-        value={formatRelative(created_at, now, language)}
-        note={<Ltr>{formatDate(created_at)}</Ltr>}
-      />
-      {device && (
-        <Figure
-          label={t('list.device')}
-          value={t(`device.${device}`)}
-          note={
-            app_version && (
+  return [
+    {
+      label: t('figure.joined'),
+      value: formatRelative(created_at, now, language),
+      note: <Ltr>{formatDate(created_at)}</Ltr>,
+    },
+    ...(device === null
+      ? []
+      : [
+          {
+            label: t('list.device'),
+            value: t(`device.${device}`),
+            note: app_version && (
               <>
                 {t('list.version')} <Ltr>{app_version}</Ltr>
               </>
-            )
-          }
-        />
-      )}
-      {comments !== undefined && (
-        <Figure
-          label={t('figure.comments')}
-          value={formatExact(comments)}
-          note={t('figure.commentsNote')}
-        />
-      )}
-    </>
-  );
+            ),
+          },
+        ]),
+    {
+      label: t('figure.comments'),
+      value: formatExact(comments),
+      note: t('figure.commentsNote'),
+      count: comments,
+    },
+  ];
 }
 
-/** A few numbers, each with what it means. */
+/** A few numbers, each with what it means; what is zero stands in one place. */
 export function UserFigures({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const activity = useQuery(userActivityQuery(user.id)).data;
   const works = user.is_admin || user.is_publisher;
+  const work = useWorkFigures(activity);
+  const viewing = useViewerFigures(user, activity?.comments);
+  const figures: Known[] = [
+    ...(works ? work : viewing),
+    {
+      label: t('figure.views'),
+      value: formatExact(user.views),
+      note: t('figure.viewsNote'),
+      count: user.views,
+    },
+    {
+      label: t('list.follows'),
+      value: formatExact(user.follows),
+      note: t('figure.followsNote', { count: user.follows }),
+      count: user.follows,
+    },
+  ];
+  const missing = figures.filter(({ count }) => count === 0).map(({ label }) => label);
   return (
     <dl aria-label={t('figure.title')} className={classes.figures}>
-      {works && activity && <WorkFigures activity={activity} />}
-      {!works && <ViewerFigures user={user} comments={activity?.comments} />}
-      <Figure
-        label={t('figure.views')}
-        value={formatExact(user.views)}
-        note={t('figure.viewsNote')}
-      />
-      <Figure
-        label={t('list.follows')}
-        value={formatExact(user.follows)}
-        note={t('figure.followsNote', { count: user.follows })}
-      />
+      {figures
+        .filter(({ count }) => count !== 0)
+        .map(({ label, value, note }) => (
+          <Figure key={label} label={label} value={value} note={note} />
+        ))}
+      {activity && missing.length > 0 && (
+        <div className={classes.missing}>
+          <dt className={classes.label}>{t('figure.missing')}</dt>
+          <dd className={classes.words}>{missing.join(' · ')}</dd>
+        </div>
+      )}
     </dl>
   );
 }

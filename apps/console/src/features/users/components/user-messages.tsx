@@ -50,6 +50,7 @@ export function UserMessages({ userId }: { userId: number }) {
   const { t } = useTranslation('users');
   const list = useInfiniteQuery(userMessagesQuery(userId));
   const { messages = [], total = 0 } = list.data ?? {};
+  if (total === 0 && !list.isError) return null;
   return (
     <DetailPart title={t('messages.title')} count={total}>
       <GrowingList
@@ -59,7 +60,7 @@ export function UserMessages({ userId }: { userId: number }) {
         total={total}
         failed={t('messages.failed')}
         skeleton={{ rows: SKELETON_ROWS, rowHeight: ROW_PX }}
-        empty={<p className={classes.none}>{t('messages.none')}</p>}
+        empty={null}
         renderRow={(message) => <MessageRecord key={message.id} message={message} />}
       />
     </DetailPart>

@@ -1,14 +1,17 @@
 import { CHANNEL_ROLES, type ChannelRole } from '@bimah/contract/access.ts';
-import type { UserDetail, UserPermission } from '@bimah/contract/users.ts';
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import type { UserActivity, UserDetail, UserPermission } from '@bimah/contract/users.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar, ChannelPicker, channelQuery } from '#features/channels/index.ts';
+import { actionWords } from '#features/history/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
-import { RichText } from '#platform/i18n/rich-text.tsx';
-import { formatDate } from '#platform/time/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatDate, formatRelative } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -19,6 +22,7 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import {
   useChangePermission,
   useReadHistoryAgain,
+  userActivityQuery,
   userPermissionsQuery,
   type PermissionStep,
 } from '../users.queries.ts';
@@ -47,6 +51,7 @@ export function UserPermissions({ user }: { user: UserDetail }) {
 function PermissionList({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const list = useQuery(userPermissionsQuery(user.id));
+  const last = useQuery(userActivityQuery(user.id)).data?.last_in_channels ?? [];
   const save = usePermissionSteps(user.id);
   if (!list.data) {
     return list.isError ? (
@@ -61,11 +66,24 @@ function PermissionList({ user }: { user: UserDetail }) {
       {permissions.length === 0 ? (
         <p className={classes.note}>{t('permissions.none')}</p>
       ) : (
-        <ul aria-label={t('permissions.title')} className={classes.list}>
-          {permissions.map((permission) => (
-            <PermissionRow key={permission.channel_id} permission={permission} onStep={save} />
-          ))}
-        </ul>
+        <div>
+          <div aria-hidden className={classes.columns}>
+            <span>{t('permissions.column.channel')}</span>
+            <span>{t('permissions.role')}</span>
+            <span>{t('permissions.column.since')}</span>
+            <span>{t('permissions.column.last')}</span>
+          </div>
+          <ul aria-label={t('permissions.title')} className={classes.list}>
+            {permissions.map((permission) => (
+              <PermissionRow
+                key={permission.channel_id}
+                permission={permission}
+                last={last.find(({ channel_id }) => channel_id === permission.channel_id)}
+                onStep={save}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       <AddPermission taken={permissions.map(({ channel_id }) => channel_id)} onStep={save} />
     </>
@@ -122,25 +140,43 @@ function AddPermission({ taken, onStep }: AddPermissionProps) {
   );
 }
 
+type LastAction = UserActivity['last_in_channels'][number];
+
+function Last({ last: { action, at } }: { last: LastAction }) {
+  const { t } = useTranslation('users');
+  const { language } = useLanguage();
+  const now = useNow(REVALIDATE_MS);
+  return (
+    <span className={classes.last}>
+      <span className={classes.meaning}>{t('permissions.column.last')}: </span>
+      <span>{actionWords(action) ?? action}</span>{' '}
+      <span className={classes.ago}>{formatRelative(at, now, language)}</span>
+    </span>
+  );
+}
+
 interface PermissionRowProps {
   permission: UserPermission;
+  /** Unknown where it lies too far back. */
+  last: LastAction | undefined;
   onStep: (step: PermissionStep) => Promise<void>;
 }
 
-function PermissionRow({ permission: { channel, role, since }, onStep }: PermissionRowProps) {
+function PermissionRow(props: PermissionRowProps) {
   const { t } = useTranslation('users');
+  const {
+    permission: { channel, role, since },
+    last,
+    onStep,
+  } = props;
   return (
     <li className={classes.row}>
-      <ChannelAvatar channel={channel} size={40} />
-      <UserText lines={1} className={classes.name}>
-        {channel.name}
-      </UserText>{' '}
-      <span className={classes.since}>
-        <RichText
-          text={(slots) => t('permissions.since', { date: slots['date'] })}
-          values={{ date: <Ltr>{formatDate(since)}</Ltr> }}
-        />
-      </span>
+      <span className={classes.channel}>
+        <ChannelAvatar channel={channel} size={40} />
+        <UserText lines={1} className={classes.name}>
+          {channel.name}
+        </UserText>
+      </span>{' '}
       <FilterSelect
         hideLabel
         label={t('permissions.roleIn', { channel: channel.name })}
@@ -148,10 +184,15 @@ function PermissionRow({ permission: { channel, role, since }, onStep }: Permiss
         options={CHANNEL_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
         onChange={(after) => void onStep({ channel, before: role, after })}
       />
+      <span className={classes.since}>
+        <span className={classes.meaning}>{t('permissions.column.since')} </span>
+        <Ltr>{formatDate(since)}</Ltr>
+      </span>
+      {last && <Last last={last} />}
       <Button
         variant="default"
         size="sm"
-        className={classes.danger ?? ''}
+        className={classes.remove ?? ''}
         aria-label={t('permissions.removeFrom', { channel: channel.name })}
         onClick={() => void onStep({ channel, before: role, after: null })}
       >

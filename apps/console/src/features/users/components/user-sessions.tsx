@@ -11,14 +11,12 @@ import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { LoadingState } from '#ui/states/loading-state.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useUserName } from '../use-user-name.ts';
 import { useEndSessions, userSessionsQuery } from '../users.queries.ts';
 import { DetailPart } from './detail-part.tsx';
 import classes from './user-sessions.module.css';
 
-const ROW_PX = 56;
 /** Many are open at once where somebody never logs out. */
 const FIRST = 4;
 
@@ -88,12 +86,11 @@ export function UserSessions({ user }: { user: UserDetail }) {
   const { sessions = [], total = 0 } = answer.data ?? {};
   const shown = isWhole ? sessions : sessions.slice(0, FIRST);
   const rest = total - sessions.length;
+  if (total === 0 && !answer.isError) return null;
   const rows = () => {
     if (answer.isError && !answer.data) {
       return <FailedAnswer title={t('sessions.failed')} answer={answer} />;
     }
-    if (!answer.data) return <LoadingState rows={1} rowHeight={ROW_PX} />;
-    if (total === 0) return <p className={classes.dim}>{t('sessions.none')}</p>;
     return (
       <ul aria-label={t('sessions.title')} className={classes.list}>
         {shown.map((session) => (

@@ -168,7 +168,7 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       id: 'created_at',
       header: t('list.created'),
       priority: 2,
-      card: 'bare',
+      card: 'figure',
       cell: ({ created_at }) => ltr(created_at && formatDate(created_at)),
     },
     {

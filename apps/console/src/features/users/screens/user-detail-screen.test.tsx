@@ -6,7 +6,7 @@ import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { personIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { aMessage, aPermission, aSession, aUser, usersServer } from '#testing/users.ts';
+import { aMessage, anActivity, aPermission, aSession, aUser, usersServer } from '#testing/users.ts';
 
 const noa = (more: Partial<UserDetail> = {}) =>
   aUser(21, 'נועה מזרחי', { email: 'noa.mizrahi@example.com', is_publisher: true, ...more });
@@ -44,6 +44,16 @@ describe('the details', () => {
     expect((await figure('צפיות באפליקציה'))?.textContent).toContain('3,400');
   });
 
+  it('tell in one place what there is none of', async () => {
+    const server = some(noa({ views: 0, follows: 0 }));
+    server.api.on(usersApi.activity, () => anActivity({ answers: 0 }));
+    await openUser(server);
+    expect((await figure('עוד אין'))?.textContent).toContain(
+      'תשובות ב־30 יום · צפיות באפליקציה · מעקבים',
+    );
+    expect(screen.queryByText('צפיות באפליקציה', { selector: 'dt' })).toBeNull();
+  });
+
   it('give viewers figures of watching', async () => {
     await openUser(usersServer([noa({ is_publisher: false })]));
     expect((await figure('תגובות'))?.textContent).toContain('7');
@@ -73,6 +83,25 @@ describe('the details', () => {
 });
 
 describe('the permissions', () => {
+  it('tell since when, and the last thing done in each channel', async () => {
+    const server = some();
+    server.api.on(usersApi.activity, () =>
+      anActivity({
+        last_in_channels: [
+          { channel_id: 1, action: 'videos.create', at: '2026-11-15T10:00:00.000Z' },
+        ],
+      }),
+    );
+    await openUser(server);
+    await waitFor(() =>
+      expect(within(permissions()).getAllByRole('listitem')[0]?.textContent).toMatch(
+        /פעולה אחרונה: העלאת סרטון לפני/,
+      ),
+    );
+    expect(row('אור לבוקר').getByText('01/03/2026')).toBeTruthy();
+    expect(row('אור לבוקר').queryByText(/פעולה אחרונה/)).toBeNull();
+  });
+
   it('are taken away at once', async () => {
     const server = some();
     const { user } = await openUser(server);
@@ -271,7 +300,43 @@ describe('the history', () => {
     expect(asked).toEqual(['21 by', '21 about']);
   });
 
-  it('shows the last five, and the rest when asked', async () => {
+  it('tells what was done to what, when and where, in two lines', async () => {
+    const server = some();
+    const done = { at: '2026-11-12T10:00:00.000Z', user: null };
+    const change = (field: string, after: string) => ({ field, before: null, after });
+    server.api.on(auditEntriesApi.ofUser, () => ({
+      audit_entries: [
+        {
+          ...done,
+          id: 2,
+          action: 'videos.create',
+          object_type: 'video',
+          object_id: '7',
+          changes: [change('title', 'דף יומי'), change('channel_ids', '[1]')],
+        },
+        {
+          ...done,
+          id: 1,
+          action: 'channels.update',
+          object_type: 'channel',
+          object_id: '1',
+          changes: [change('address', 'רחוב'), change('website', 'https://a.example')],
+        },
+      ],
+      total: 2,
+      capped: false,
+    }));
+    await openUser(server);
+    const list = within(await screen.findByRole('list', { name: 'היסטוריית השינויים' }));
+    const texts = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(texts()[1]).not.toContain('ערוץ מספר'));
+    expect(texts()).toEqual([
+      expect.stringMatching(/^העלאת סרטון דף יומי.*שביל ההלכה$/),
+      expect.stringMatching(/^עדכון פרטי הערוץ כתובת, אתר.*שביל ההלכה$/),
+    ]);
+  });
+
+  it('shows the last five, and all that is known of all of them when asked', async () => {
     const server = some();
     server.api.on(auditEntriesApi.ofUser, () => ({
       audit_entries: Array.from({ length: 8 }, (_, index) => ({
@@ -289,7 +354,8 @@ describe('the history', () => {
     const { user } = await openUser(server);
     await waitFor(() => expect(screen.getAllByText('התחברות')).toHaveLength(5));
     await user.click(screen.getByRole('button', { name: 'כל ההיסטוריה, 8 פעולות' }));
-    expect(screen.getAllByText('התחברות')).toHaveLength(8);
+    const whole = within(await screen.findByRole('dialog', { name: 'ההיסטוריה של נועה מזרחי' }));
+    expect(whole.getAllByText('התחברות')).toHaveLength(8);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { UserDetail } from '@bimah/contract/users.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HistoryList } from '#features/history/index.ts';
+import { RecentHistory } from '#features/history/index.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
 import { idIn } from '#platform/numbers/id-in.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { LoadingState } from '#ui/states/loading-state.tsx';
 import { RecordGate } from '#ui/states/record-gate.tsx';
 import { AccountActs } from '../components/account-acts.tsx';
 import { DetailPart } from '../components/detail-part.tsx';
@@ -16,7 +18,8 @@ import { UserHead } from '../components/user-head.tsx';
 import { UserMessages } from '../components/user-messages.tsx';
 import { UserPermissions } from '../components/user-permissions.tsx';
 import { UserSessions } from '../components/user-sessions.tsx';
-import { userQuery } from '../users.queries.ts';
+import { useUserName } from '../use-user-name.ts';
+import { userMessagesQuery, userQuery, userSessionsQuery } from '../users.queries.ts';
 import classes from './user-detail-screen.module.css';
 
 export function UserDetailScreen() {
@@ -54,6 +57,7 @@ const ENTRIES_FIRST = 5;
 /** What somebody did or, of those who do nothing here, what was done to their account. */
 function UserHistory({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
+  const name = useUserName();
   const works = user.is_admin || user.is_publisher;
   const [side, setSide] = useState<(typeof SIDES)[number]>(works ? 'by' : 'about');
   return (
@@ -68,8 +72,32 @@ function UserHistory({ user }: { user: UserDetail }) {
         />
       }
     >
-      <HistoryList key={side} line={ENTRIES_FIRST} source={{ of: 'user', id: user.id, side }} />
+      <RecentHistory
+        key={side}
+        most={ENTRIES_FIRST}
+        source={{ of: 'user', id: user.id, side }}
+        title={
+          <RichText
+            text={(slots) => t('history.of', { name: slots['name'] })}
+            values={{ name: name(user) }}
+          />
+        }
+      />
     </DetailPart>
+  );
+}
+
+/** Parts that have nothing to show say so together, without a heading each. */
+function NotYet({ userId }: { userId: number }) {
+  const { t } = useTranslation('users');
+  const sessions = useQuery(userSessionsQuery(userId));
+  const messages = useInfiniteQuery(userMessagesQuery(userId));
+  if (sessions.isPending || messages.isPending) return <LoadingState rows={1} rowHeight={56} />;
+  return (
+    <p className={classes.notYet}>
+      {sessions.data?.total === 0 && <span>{t('sessions.none')}</span>}{' '}
+      {messages.data?.total === 0 && <span>{t('messages.none')}</span>}
+    </p>
   );
 }
 
@@ -85,10 +113,11 @@ function UserPage({ user }: { user: UserDetail }) {
           <UserPermissions user={user} />
           <UserSessions user={user} />
           <UserMessages userId={user.id} />
+          <NotYet userId={user.id} />
         </div>
         <div className={classes.side}>
-          <AccountActs user={user} onGone={() => void navigate({ to: '/users' })} />
           <UserHistory user={user} />
+          <AccountActs user={user} onGone={() => void navigate({ to: '/users' })} />
         </div>
       </div>
       {isWriting && <MessageDialog user={user} onClose={() => setWriting(false)} />}
