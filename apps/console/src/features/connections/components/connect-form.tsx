@@ -1,7 +1,13 @@
 import { PULL_VIDEOS_MAX } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
-import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBrandYoutube,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconRefresh,
+  IconToggleRight,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { SiteChannelField } from '#features/channels/index.ts';
@@ -17,14 +23,12 @@ import classes from './connect-form.module.css';
 export interface ConnectFormProps {
   channelId: number;
   updatedAt: string;
-  /** Under the form, in its card. */
-  children?: ReactNode;
 }
 
 const schema = z.object({ yt_id: z.string().trim().min(1, 'invalid_channel_link') });
 
 /** Links the channel to one on the video site, by any address it has there. */
-export function ConnectForm({ channelId, updatedAt, children }: ConnectFormProps) {
+export function ConnectForm({ channelId, updatedAt }: ConnectFormProps) {
   const { t } = useTranslation('connections');
   const link = useSetLink();
   const form = useAppForm({
@@ -36,60 +40,68 @@ export function ConnectForm({ channelId, updatedAt, children }: ConnectFormProps
   return (
     <section className={classes.card} aria-labelledby="site-name">
       <div className={classes.head}>
-        <h2 id="site-name" className={classes.name}>
-          {t('site')}
-        </h2>{' '}
-        <StatusBadge tone="draft" icon={IconPlugConnectedX}>
-          {t('notConnected')}
-        </StatusBadge>
-      </div>
-      <p className={classes.about}>{t('connect.about')}</p>
-      <Form form={form} guard>
-        <SiteChannelField
-          {...form.field('yt_id')}
-          label={t('connect.address')}
-          description={t('connect.hint')}
-          required
-        />
-        <div className={classes.actions}>
-          <SubmitButton form={form} leftSection={<DirIcon icon={IconPlugConnected} />}>
-            {t('connect.submit')}
-          </SubmitButton>
-          {form.dirty && (
-            <Button variant="subtle" color="gray" onClick={form.reset}>
-              {t('connect.clear')}
-            </Button>
-          )}
+        <span className={classes.picture}>
+          <DirIcon icon={IconBrandYoutube} size={24} />
+        </span>
+        <div className={classes.words}>
+          <div className={classes.nameLine}>
+            <h2 id="site-name" className={classes.name}>
+              {t('site')}
+            </h2>{' '}
+            <StatusBadge tone="draft" icon={IconPlugConnectedX}>
+              {t('notConnected')}
+            </StatusBadge>
+          </div>
+          <p className={classes.about}>{t('connect.about')}</p>
         </div>
-      </Form>
-      {children && <div className={classes.after}>{children}</div>}
+      </div>
+      <div className={classes.form}>
+        <Form form={form} guard>
+          <div className={classes.line}>
+            <div className={classes.field}>
+              <SiteChannelField
+                {...form.field('yt_id')}
+                label={t('connect.address')}
+                description={t('connect.hint')}
+                required
+              />
+            </div>
+            <div className={classes.actions}>
+              <SubmitButton form={form} leftSection={<DirIcon icon={IconPlugConnected} />}>
+                {t('connect.submit')}
+              </SubmitButton>
+              {form.dirty && (
+                <Button variant="subtle" color="gray" onClick={form.reset}>
+                  {t('connect.clear')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </Form>
+      </div>
+      <AfterConnecting />
     </section>
   );
 }
 
-const STEPS = ['switch', 'rules', 'pull'] as const;
+const FACTS = [
+  ['switch', IconToggleRight],
+  ['rules', IconAdjustmentsHorizontal],
+  ['pull', IconRefresh],
+] as const;
 
 /** What a person can expect of a link they have not made yet. */
-export function AfterConnecting() {
+function AfterConnecting() {
   const { t } = useTranslation('connections');
   return (
-    <aside aria-labelledby="after-connecting" className={classes.steps}>
-      <h2 id="after-connecting" className={classes.name}>
-        {t('after.title')}
-      </h2>
-      <ol className={classes.list}>
-        {STEPS.map((step, index) => (
-          <li key={step} className={classes.step}>
-            <span aria-hidden className={classes.number}>
-              {index + 1}
-            </span>
-            <div>
-              <p className={classes.stepName}>{t(`after.${step}`)}</p>
-              <p className={classes.stepText}>{t(`after.${step}Text`, { max: PULL_VIDEOS_MAX })}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </aside>
+    <ul aria-label={t('after.title')} className={classes.facts}>
+      {FACTS.map(([fact, icon]) => (
+        <li key={fact} className={classes.fact}>
+          <DirIcon icon={icon} className={classes.factIcon} />
+          <p className={classes.factName}>{t(`after.${fact}`)}</p>
+          <p className={classes.factText}>{t(`after.${fact}Text`, { max: PULL_VIDEOS_MAX })}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -83,6 +83,51 @@ function Row({ channelId, upload }: RowProps) {
   );
 }
 
+/** One of each kind, so that every mark is seen once. */
+const DRAWN: readonly Fate[] = ['awaiting', 'published', 'short', 'published', 'words'];
+
+/** Where nothing came yet: the rows there will be, drawn. */
+function DrawnRows() {
+  const { t } = useTranslation('connections');
+  return (
+    <div aria-hidden>
+      {DRAWN.map((fate, index) => (
+        <div
+          key={index}
+          className={classes.row}
+          data-skipped={ICONS[fate] === IconCircleMinus || undefined}
+        >
+          <span className={classes.thumb}>
+            <span className={classes.drawnThumb} />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.drawnTitle} />
+            <span className={classes.drawnTitle} data-short />
+            <span className={classes.fate} data-fate={fate}>
+              <DirIcon icon={ICONS[fate]} size={16} />
+              {t(`fate.${fate}`)}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How it will look once the channel is connected. */
+export function PulledPreview() {
+  const { t } = useTranslation('connections');
+  return (
+    <aside className={classes.aside} aria-labelledby="pulled-preview">
+      <h2 id="pulled-preview" className={classes.heading}>
+        {t('recent.preview')}
+      </h2>
+      <p className={classes.none}>{t('recent.none')}</p>
+      <DrawnRows />
+    </aside>
+  );
+}
+
 export interface PulledVideosProps {
   channelId: number;
   connections: Connections;
@@ -110,7 +155,10 @@ export function PulledVideos({ channelId, connections: { recent } }: PulledVideo
         )}
       </div>
       {recent.length === 0 ? (
-        <p className={classes.none}>{t('recent.none')}</p>
+        <>
+          <p className={classes.none}>{t('recent.none')}</p>
+          <DrawnRows />
+        </>
       ) : (
         <ul>
           {shown.map((upload) => (

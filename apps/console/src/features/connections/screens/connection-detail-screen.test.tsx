@@ -85,6 +85,17 @@ it('says that it could not be loaded', async () => {
 });
 
 describe('the link', () => {
+  it('is asked for with what it does and how it will look', async () => {
+    await open();
+    const facts = within(screen.getByRole('list', { name: 'מה קורה אחרי החיבור' }));
+    expect(facts.getAllByRole('listitem')).toHaveLength(3);
+    expect(facts.getByText(/בפעם הראשונה יגיעו האחרונים בלבד, עד 20/)).toBeTruthy();
+    const preview = within(screen.getByRole('complementary', { name: 'כך זה ייראה' }));
+    expect(preview.getByText(/כאן יופיעו סרטונים שהגיעו מאתר הווידאו/)).toBeTruthy();
+    expect(preview.queryByRole('listitem')).toBeNull();
+    expect(automatic().disabled).toBe(true);
+  });
+
   it('is made from any address', async () => {
     const server = aServer();
     const { user } = await open(server);

@@ -6,9 +6,9 @@ import { PageHead } from '#ui/page-head/page-head.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { AutomaticSwitch } from '../components/automatic-switch.tsx';
-import { AfterConnecting, ConnectForm } from '../components/connect-form.tsx';
+import { ConnectForm } from '../components/connect-form.tsx';
 import { PullRulesForm } from '../components/pull-rules-form.tsx';
-import { PulledVideos } from '../components/pulled-videos.tsx';
+import { PulledPreview, PulledVideos } from '../components/pulled-videos.tsx';
 import { SiteCard } from '../components/site-card.tsx';
 import { connectionsQuery } from '../connections.queries.ts';
 import classes from './connection-detail-screen.module.css';
@@ -28,10 +28,11 @@ function Parts({ channelId }: { channelId: number }) {
   if (connections.yt_url === null) {
     return (
       <div className={classes.columns}>
-        <ConnectForm channelId={channelId} updatedAt={connections.updated_at}>
+        <div className={classes.main}>
+          <ConnectForm channelId={channelId} updatedAt={connections.updated_at} />
           <AutomaticSwitch {...part} />
-        </ConnectForm>
-        <AfterConnecting />
+        </div>
+        <PulledPreview />
       </div>
     );
   }

@@ -12,6 +12,9 @@ const EVERY_MS = 10_000;
 const SILENT_MS = 60_000;
 const SHORT_ID = 4;
 
+export const roleOf = ({ roles: [role, other] }: Pick<RunningProcess, 'roles'>) =>
+  role && !other ? role : 'both';
+
 export interface ProcessesProps {
   processes: readonly RunningProcess[];
   /** By the clock of the server, which is that of the signs of life. */
@@ -56,14 +59,13 @@ function ProcessLine({ process, isOneOfMany, isSilent }: ProcessLineProps) {
   const { t } = useTranslation('system');
   const { language } = useLanguage();
   const now = useNow(EVERY_MS);
-  const { host, id, roles, seen_at, started_at, version } = process;
-  const role = roles.length === 1 && roles[0] ? roles[0] : 'both';
+  const { host, id, seen_at, started_at, version } = process;
   return (
     <li className={classes.process} data-silent={isSilent || undefined}>
       <span className={classes.words}>
         <Ltr>{isOneOfMany ? `${host} · ${id.slice(0, SHORT_ID)}` : host}</Ltr>
         <span className={classes.dim}>
-          {t(`processes.role.${role}`)}
+          {t(`processes.role.${roleOf(process)}`)}
           {' · '}
           {t('processes.since', { when: formatRelative(started_at, now, language) })}
         </span>

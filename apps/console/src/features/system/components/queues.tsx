@@ -12,13 +12,13 @@ import { usePhone } from '#ui/phone/use-phone.ts';
 import classes from './queues.module.css';
 
 const EVERY_MS = 10_000;
-const COUNTS = ['waiting', 'running', 'failed'] as const;
+export const QUEUE_COUNTS = ['waiting', 'running', 'failed'] as const;
 
 /** What waits, runs and failed in each queue. */
 export function Queues({ queues }: { queues: readonly QueueNumbers[] | undefined }) {
   const isPhone = usePhone();
   if (!queues) return <Skeleton height={120} />;
-  const busy = queues.filter((queue) => COUNTS.some((name) => queue[name] > 0));
+  const busy = queues.filter((queue) => QUEUE_COUNTS.some((name) => queue[name] > 0));
   const List = isPhone ? QueueList : QueueTable;
   return (
     <>
@@ -32,13 +32,28 @@ export function Queues({ queues }: { queues: readonly QueueNumbers[] | undefined
 function Resting({ queues, isAll }: QueueProps & { isAll: boolean }) {
   const { t } = useTranslation('system');
   if (queues.length === 0) return null;
-  const names = queues.map(({ name }) => t(`queue.${name}`)).join(' · ');
+  const names = queues.map(({ name }) => t(`queue.${name}`));
+  if (isAll) {
+    return (
+      <>
+        <p className={classes.resting}>
+          <DirIcon icon={IconCircleCheck} />
+          {t('queues.allEmpty')}
+        </p>
+        <ul role="list" aria-labelledby="system-queues" className={classes.names}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </>
+    );
+  }
   return (
     <p className={classes.resting}>
       <DirIcon icon={IconCircleCheck} />
       <span>
-        <span>{t(isAll ? 'queues.allEmpty' : 'queues.othersEmpty')}</span>
-        <span className={classes.none}>{names}</span>
+        <span>{t('queues.othersEmpty')}</span>
+        <span className={classes.none}>{names.join(' · ')}</span>
       </span>
     </p>
   );
@@ -55,7 +70,7 @@ function QueueTable({ queues }: QueueProps) {
       <thead>
         <tr>
           <th scope="col">{t('queues.name')}</th>
-          {COUNTS.map((name) => (
+          {QUEUE_COUNTS.map((name) => (
             <th key={name} scope="col" className={classes.number}>
               {t(`queues.${name}`)}
             </th>
@@ -67,7 +82,7 @@ function QueueTable({ queues }: QueueProps) {
         {queues.map((queue) => (
           <tr key={queue.name}>
             <th scope="row">{t(`queue.${queue.name}`)}</th>
-            {COUNTS.map((name) => (
+            {QUEUE_COUNTS.map((name) => (
               <td
                 key={name}
                 className={classes.number}
@@ -97,7 +112,7 @@ function QueueList({ queues }: QueueProps) {
   return (
     <ul role="list" aria-labelledby="system-queues">
       {queues.map((queue) => {
-        const counts = COUNTS.filter((name) => queue[name] > 0);
+        const counts = QUEUE_COUNTS.filter((name) => queue[name] > 0);
         return (
           <li key={queue.name} className={classes.item}>
             <span>{t(`queue.${queue.name}`)}</span>

@@ -15,7 +15,7 @@ import type { ServiceName } from '../troubles.ts';
 import classes from './service-row.module.css';
 
 /** The queue lives in the database: it is told of only where it does not answer. */
-type ShownService = Exclude<ServiceName, 'queue'>;
+export type ShownService = Exclude<ServiceName, 'queue'>;
 
 const ICONS: readonly (readonly [ShownService, Icon])[] = [
   ['database', IconDatabase],
@@ -25,6 +25,8 @@ const ICONS: readonly (readonly [ShownService, Icon])[] = [
   ['video_site', IconBrandYoutube],
   ['geocoder', IconMapSearch],
 ];
+
+export const SHOWN_SERVICES = ICONS.map(([name]) => name);
 
 /** How each part answered when it was last asked. */
 export function ServiceRow({ system }: { system: System | undefined }) {

@@ -49,6 +49,32 @@ describe('the state', () => {
     ]);
   });
 
+  it('can be taken along as text, without what a program says of a failure', async () => {
+    const system = {
+      ...withQueue('videos', { waiting: 7, failed: 1 }),
+      mail: down,
+      platform_name: 'בית המדרש',
+      processes: [aProcess(1, { host: 'one', seen_at: '2026-11-15T10:00:00.000Z' })],
+    };
+    const { user } = await open(systemServer(system));
+    await user.click(screen.getByRole('button', { name: 'העתקת דוח מצב' }));
+    expect(await screen.findByRole('button', { name: 'הדוח הועתק' })).toBeTruthy();
+    const report = await navigator.clipboard.readText();
+    for (const line of [
+      'מצב המערכת · בית המדרש · 15/11/2026 10:00',
+      'הדואר אינו יוצא.',
+      'מסד הנתונים · פועל · תשובה בתוך 3 מילישניות',
+      'דואר · לא עונה',
+      'עיבוד וידאו · 7 ממתינות · אחת נכשלה',
+      'one · שרת ועבודות רקע · גרסה 0.1.0 · סימן חיים אחרון 15/11/2026 10:00',
+      'דיסק השרת · 362 GB / 480 GB',
+      'עדיין לא נעשה גיבוי',
+    ]) {
+      expect(report.split('\n')).toContain(line);
+    }
+    expect(report).not.toContain('ECONNREFUSED');
+  });
+
   it('says that everything works only where mail is set up', async () => {
     await open(systemServer(aSystem({ mail: working })));
     expect(await screen.findByText('הכול פועל.')).toBeTruthy();
@@ -116,6 +142,8 @@ describe('the state', () => {
     await open();
     expect(await screen.findByText('כל התורים ריקים')).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'תורים' })).toBeNull();
+    const names = within(screen.getByRole('list', { name: 'תורים' }));
+    expect(names.getAllByRole('listitem').map(textOf)).toContain('עיבוד וידאו');
   });
 
   it('tells on a phone only what there is in each queue', async () => {

@@ -9,6 +9,7 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { CopyReport } from '../components/copy-report.tsx';
 import { FailedJobs } from '../components/failed-jobs.tsx';
 import { LastBackup } from '../components/last-backup.tsx';
 import { PartHead } from '../components/part-head.tsx';
@@ -34,10 +35,13 @@ export function SystemScreen() {
         })}
         beside={
           system && (
-            <span className={classes.updated} data-stale={answer.isError || undefined}>
-              {t(answer.isError ? 'notUpdated' : 'updated', {
-                time: formatMessageTime(system.checked_at),
-              })}
+            <span className={classes.beside}>
+              <span className={classes.updated} data-stale={answer.isError || undefined}>
+                {t(answer.isError ? 'notUpdated' : 'updated', {
+                  time: formatMessageTime(system.checked_at),
+                })}
+              </span>
+              <CopyReport system={system} />
             </span>
           )
         }
