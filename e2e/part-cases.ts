@@ -65,6 +65,7 @@ export const partsOf: Readonly<Record<string, readonly Part[]>> = {
   ],
   '/users/3': [
     part('message', button(/^שליחת הודעה/)),
+    part('whole history', button(/^כל ההיסטוריה/)),
     part('platform admin', button(/^מינוי למנהל מערכת/)),
     part('deletion of a person', button(/^מחיקת המשתמש/)),
   ],

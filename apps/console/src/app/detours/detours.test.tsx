@@ -4,7 +4,7 @@ import { reportsApi } from '@bimah/contract/reports.ts';
 import { usersApi } from '@bimah/contract/users.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { apiFor, channels, permissionsIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -66,15 +66,35 @@ describe('a page that does not exist', () => {
     expect(own.getByRole('link', { name: /ערוצים/ }).getAttribute('href')).toBe('/channels');
   });
 
+  it('offers a platform admin the platform beside the channel, with what is open there', async () => {
+    const api = apiFor('platform-admin').on(reportsApi.count, ({ query }) => ({
+      count: query.channel_id === undefined ? 31 : 1,
+    }));
+    await renderApp('/app/analitics/x', { as: 'platform-admin', api });
+    const whole = within(screen.getByRole('navigation', { name: 'בכל המערכת' }));
+    const [catalogue, reports] = whole.getAllByRole('link');
+    expect(catalogue?.getAttribute('href')).toBe('/channels');
+    expect(reports?.getAttribute('href')).toBe('/reports');
+    await waitFor(() => expect(reports?.textContent).toContain('31 דיווחים פתוחים'));
+    expect(places().getAllByRole('link')).toHaveLength(2);
+  });
+
   it('opens the search, and leads back where there is a way back', async () => {
     const { user, address, history } = await renderApp('/account', { as: 'channel-editor' });
     history.push('/no/such/page');
     await screen.findByRole('heading', { name: 'העמוד לא נמצא' });
-    await user.click(screen.getByRole('button', { name: /חיפוש בבימה/ }));
+    await user.click(screen.getByRole('button', { name: /חיפוש סרטון, רשימה, שיחה או מסך/ }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'חזרה לעמוד הקודם' }));
     await waitFor(() => expect(address()).toBe('/account'));
+  });
+
+  it.each([true, false])('leads back past a typed address where there is one: %s', async (is) => {
+    vi.stubGlobal('navigation', { canGoBack: is });
+    await renderApp('/no/such/page', { as: 'channel-editor' });
+    expect(screen.queryByRole('button', { name: 'חזרה לעמוד הקודם' }) !== null).toBe(is);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -18,6 +18,7 @@ import { screenIcon } from '../shell/screen-icons.ts';
 import classes from './own-places.module.css';
 
 const CHANNEL_LIBRARY = '/channels/$channel_id/library';
+const ALL_REPORTS = '/reports';
 const ACCOUNT = '/account';
 
 interface PlaceProps {
@@ -70,7 +71,30 @@ function LibraryLine({ channelId }: { channelId: number }) {
   return parts.join(', ');
 }
 
-/** The two places a person most likely wants to be, each with how things stand there. */
+function ReportsLine() {
+  const { t } = useTranslation('app');
+  const reports = useActiveReports(null);
+  return reports > 0 ? t('places.reports', { count: reports }) : t('places.noReports');
+}
+
+interface PlacesProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Places({ id, title, children }: PlacesProps) {
+  return (
+    <nav aria-labelledby={id} className={classes.places}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+/** The places a person most likely wants to be, each with how things stand there. */
 export function OwnPlaces({ who }: { who: Who }) {
   const { t } = useTranslation('app');
   const channel = useActiveChannel(who);
@@ -78,14 +102,30 @@ export function OwnPlaces({ who }: { who: Who }) {
   const reachable = reachableScreens(screenTable, who, channelId);
   const at = (path: string) => reachable.find(({ screen }) => screen.path === path);
   const [dashboard, library] = [at(CHANNEL_DASHBOARD), at(CHANNEL_LIBRARY)];
-  const others = [at(CHANNEL_CATALOGUE), at(ACCOUNT)];
+  const [catalogue, reports] = [at(CHANNEL_CATALOGUE), at(ALL_REPORTS)];
+  const account = at(ACCOUNT);
+  const ofSystem = (
+    <>
+      {catalogue && <Place entry={catalogue} />}
+      {reports && (
+        <Place entry={reports}>
+          <ReportsLine />
+        </Place>
+      )}
+    </>
+  );
+  if (channelId === null) {
+    return (
+      <Places id="own-places" title={t('places.title')}>
+        {ofSystem}
+        {account && <Place entry={account} />}
+      </Places>
+    );
+  }
   return (
-    <nav aria-labelledby="own-places" className={classes.places}>
-      <h2 id="own-places" className={classes.title}>
-        {t(channelId === null ? 'places.title' : 'places.ofChannel')}
-      </h2>
-      <ul>
-        {dashboard && channelId !== null && (
+    <>
+      <Places id="own-places" title={t('places.ofChannel')}>
+        {dashboard && (
           <Place
             entry={dashboard}
             name={
@@ -100,14 +140,17 @@ export function OwnPlaces({ who }: { who: Who }) {
             <WaitingLine channelId={channelId} />
           </Place>
         )}
-        {library && channelId !== null && (
+        {library && (
           <Place entry={library}>
             <LibraryLine channelId={channelId} />
           </Place>
         )}
-        {channelId === null &&
-          others.map((entry) => entry && <Place key={entry.to} entry={entry} />)}
-      </ul>
-    </nav>
+      </Places>
+      {catalogue && (
+        <Places id="system-places" title={t('places.ofSystem')}>
+          {ofSystem}
+        </Places>
+      )}
+    </>
   );
 }

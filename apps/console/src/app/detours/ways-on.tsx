@@ -7,11 +7,17 @@ import { openPalette } from '../palette/command-store.ts';
 import { KeyHint } from '../palette/key-hint.tsx';
 import classes from './ways-on.module.css';
 
-/** The search over all screens and channels, and the way back where there is one. */
+/** Also past a typed address, which loads everything anew; never out of the console. */
+function useWayBack(): boolean {
+  const isWithin = useCanGoBack();
+  return isWithin || ('navigation' in window && window.navigation.canGoBack);
+}
+
+/** The search over all that can be found, and the way back where there is one. */
 export function WaysOn() {
   const { t } = useTranslation('app');
   const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const canGoBack = useWayBack();
   return (
     <div className={classes.ways}>
       <UnstyledButton className={classes.search} aria-haspopup="dialog" onClick={openPalette}>

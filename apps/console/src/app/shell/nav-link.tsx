@@ -19,10 +19,12 @@ export interface NavLinkProps {
   channelId: number | null;
   /** This screen or one below it is open. */
   current: boolean;
+  /** In a section that is folded away, where nobody would see what waits. */
+  folded: boolean;
   onFollow?: (() => void) | undefined;
 }
 
-export function NavLink({ entry, channelId, current, onFollow }: NavLinkProps) {
+export function NavLink({ entry, channelId, current, folded, onFollow }: NavLinkProps) {
   const { screen, to } = entry;
   const label = useScreenLabel()(screen);
   const isRail = useMediaQuery(RAIL);
@@ -39,7 +41,8 @@ export function NavLink({ entry, channelId, current, onFollow }: NavLinkProps) {
       >
         <DirIcon icon={screenIcon(screen, current)} />
         <span className={classes.label}>{label}</span>
-        <NavCount screen={screen} channelId={channelId} />
+        {/* A rail shows all of them. */}
+        {(!folded || isRail) && <NavCount screen={screen} channelId={channelId} />}
       </Link>
     </Tooltip>
   );

@@ -45,6 +45,7 @@ export function NavSection(props: NavSectionProps) {
               entry={entry}
               channelId={channelId}
               current={entry.screen.name === current?.name}
+              folded={!open}
               onFollow={onFollow}
             />
           </li>

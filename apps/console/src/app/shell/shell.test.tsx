@@ -1,5 +1,6 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { liveApi } from '@bimah/contract/live.ts';
+import { reportsApi } from '@bimah/contract/reports.ts';
 import { usersApi } from '@bimah/contract/users.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -33,6 +34,18 @@ describe('the navigation', () => {
     await renderApp('/channels/3/video/add', { as: 'lonely-platform-admin', api });
     const fold = within(navigation()).getByRole('button', { name: 'הערוץ' });
     expect(fold.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('asks what waits in a section only where somebody sees it', async () => {
+    const api = apiFor('platform-admin').on(reportsApi.count, ({ query }) => ({
+      count: query.channel_id === undefined ? 31 : 0,
+    }));
+    const { user } = await renderApp('/channels/1/playlist', { as: 'platform-admin', api });
+    const nav = within(navigation());
+    const fold = await nav.findByRole('button', { name: 'מערכת' });
+    expect(nav.queryByText('31')).toBeNull();
+    await user.click(fold);
+    expect(await nav.findByText('31')).toBeTruthy();
   });
 
   it('shows others no system section', async () => {

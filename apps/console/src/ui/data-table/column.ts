@@ -13,8 +13,11 @@ export interface Column<Row, Field extends string = string> {
   readonly kind?: 'text' | 'number' | 'control' | 'actions';
   /** Names the row; always shown, and the head of its card on a phone. */
   readonly primary?: boolean;
-  /** On a phone's card: `bare` says enough without its name, `hidden` is told or reached elsewhere. */
-  readonly card?: 'bare' | 'hidden';
+  /**
+   * On a phone's card: `bare` says enough without its name, `figure` stands among the numbers,
+   * `hidden` is told or reached elsewhere.
+   */
+  readonly card?: 'bare' | 'figure' | 'hidden';
   /** What the server calls this order. */
   readonly sortField?: Field;
   /** In narrow places 3 gives way first, then 2. */

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { useSelection } from './use-selection.ts';
 
 type Field = 'name' | 'residents';
 
-const columns: Column<string, Field>[] = [
+const everything: Column<string, Field>[] = [
   { id: 'region', header: 'אזור', card: 'bare', cell: (town) => town === 'צפת' && 'גליל' },
   { id: 'founded', header: 'נוסדה', card: 'hidden', cell: () => 1597 },
   { id: 'coast', header: 'חוף', kind: 'control', cell: () => <input aria-label="חוף" /> },
@@ -21,7 +21,7 @@ const columns: Column<string, Field>[] = [
 
 const sorted = vi.fn();
 
-function Towns() {
+function Towns({ columns = everything }: { columns?: Column<string, Field>[] }) {
   const [sort, setSort] = useState<Sort<Field>>({ field: 'name', dir: 'asc' });
   const selection = useSelection<string>((town) => town);
   return (
@@ -71,6 +71,24 @@ describe('on a phone', () => {
     expect(words('definition')).toEqual([['גליל', '38'], ['38']]);
     expect(screen.getAllByRole('textbox', { name: 'חוף' })).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: 'עריכה' })).toHaveLength(2);
+  });
+
+  it('figures stand by themselves, in one order on every card', () => {
+    cleanup();
+    const figures: Column<string, Field>[] = [
+      { id: 'residents', header: 'תושבים', kind: 'number', cell: () => 38 },
+      { id: 'founded', header: 'נוסדה', card: 'figure', cell: () => '1597' },
+      { id: 'height', header: 'גובה', kind: 'number', card: 'bare', cell: () => 850 },
+    ];
+    render(<Towns columns={[...everything.slice(3, 4), ...figures]} />);
+    for (const card of cards()) {
+      const lists = [...card.querySelectorAll('dl')].map((list) =>
+        within(list)
+          .getAllByRole('term')
+          .map(({ textContent }) => textContent),
+      );
+      expect(lists).toEqual([['גובה'], ['תושבים', 'נוסדה']]);
+    }
   });
 
   it('cards are chosen one by one or all', async () => {

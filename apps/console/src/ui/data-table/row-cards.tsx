@@ -9,14 +9,39 @@ interface FactsProps<Row, Field extends string> {
   readonly columns: readonly Column<Row, Field>[];
 }
 
+const isFigure = ({ kind, card }: Column<never>) =>
+  card === 'figure' || (kind === 'number' && card !== 'bare');
+
+/** Several figures stand in columns, so that cards can be compared; one is a fact as the others. */
+export function figuresOf<C extends Column<never>>(facts: readonly C[]): readonly C[] {
+  const figures = facts.filter(isFigure);
+  return figures.length > 1 ? figures : [];
+}
+
 /** One after another, as many as a line holds; what is not known takes no room. */
 function Facts<Row, Field extends string>({ row, columns }: FactsProps<Row, Field>) {
+  const figures = figuresOf(columns);
+  const words = columns.filter((column) => !figures.includes(column));
+  return (
+    <>
+      <FactList row={row} columns={words} className={classes.facts} />
+      <FactList row={row} columns={figures} className={classes.figures} />
+    </>
+  );
+}
+
+interface FactListProps<Row, Field extends string> extends FactsProps<Row, Field> {
+  readonly className: string | undefined;
+}
+
+function FactList<Row, Field extends string>(props: FactListProps<Row, Field>) {
+  const { row, columns, className } = props;
   const facts = columns
     .map((column) => ({ ...column, drawn: column.cell(row) }))
     .filter(({ drawn }) => !isNothing(drawn));
   if (facts.length === 0) return null;
   return (
-    <dl className={classes.facts}>
+    <dl className={className}>
       {facts.map(({ id, header, card, drawn }) => (
         <div key={id} className={classes.fact} data-column={id}>
           {card === 'bare' ? (
@@ -48,7 +73,7 @@ export interface RowCardsProps<Row, Field extends string> extends RowsProps<Row,
   readonly label: string;
 }
 
-/** On a phone a row is a card: its name, switches and actions on top, then a line or two of facts. */
+/** On a phone a row is a card: its name, switches and actions on top, then facts and figures. */
 export function RowCards<Row, Field extends string>({
   label,
   rows,

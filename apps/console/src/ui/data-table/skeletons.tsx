@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Column } from './column.ts';
-import { cardPartsOf } from './row-cards.tsx';
+import { cardPartsOf, figuresOf } from './row-cards.tsx';
 import cardClasses from './row-cards.module.css';
 import tableClasses from './data-table.module.css';
 
@@ -47,6 +47,7 @@ export function SkeletonCards<Row, Field extends string>({
   count,
 }: SkeletonProps<Row, Field>) {
   const { facts } = cardPartsOf(columns);
+  const figures = figuresOf(facts);
   return (
     <div aria-hidden className={tableClasses.skeleton}>
       {rowsOf(count).map((index) => (
@@ -54,9 +55,16 @@ export function SkeletonCards<Row, Field extends string>({
           <div className={cardClasses.head}>
             <Skeleton height={16} width={NAME_WIDTHS[index % 2]} />
           </div>
-          {facts.length > 0 && (
+          {facts.length > figures.length && (
             <div className={cardClasses.bones}>
               <Skeleton height={14} width="80%" />
+            </div>
+          )}
+          {figures.length > 0 && (
+            <div className={cardClasses.figures}>
+              {figures.map(({ id }) => (
+                <Skeleton key={id} height={40} width="70%" />
+              ))}
             </div>
           )}
         </div>

@@ -22,7 +22,7 @@ export interface SegmentedProps<Value extends string> {
   readonly wide?: boolean;
 }
 
-/** Two or three views of the same thing that exclude each other. Never for navigation. */
+/** Two to four choices in a few words that exclude each other. Never for navigation. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -5,6 +5,7 @@ import { chooseLetterKeys, letterKeysChosen } from '#platform/keys/letter-keys-c
 import { done, FakeRefusal } from '#testing/fake-api.ts';
 import { apiFor } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { toastSeconds } from '#ui/toasts/toast-seconds.ts';
 
 afterEach(() => {
   chooseLetterKeys(true);
@@ -68,6 +69,16 @@ describe('preferences', () => {
     await user.click(within(themes).getByRole('radio', { name: 'כהה' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
     expect(localStorage.getItem('bimah.theme')).toBe('dark');
+  });
+
+  it('keep messages for as long as somebody needs to read them', async () => {
+    const { user } = await renderApp('/account', { as: 'channel-editor' });
+    const durations = within(screen.getByRole('radiogroup', { name: 'משך ההודעות הקופצות' }));
+    await user.click(durations.getByRole('radio', { name: 'עד לסגירה' }));
+    expect(toastSeconds()).toBeNull();
+    expect(durations.getByRole<HTMLInputElement>('radio', { name: 'עד לסגירה' }).checked).toBe(
+      true,
+    );
   });
 
   it('switch single-letter shortcuts off', async () => {

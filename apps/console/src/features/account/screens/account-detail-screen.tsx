@@ -161,13 +161,18 @@ function ThemePreference() {
 
 /** Kept in this browser: another device may want other looks. */
 function Preferences() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'kit']);
   const letterKeys = useLetterKeysChoice();
   return (
     <Section title={t('preferences.title')}>
       <LanguagePreference />
       <ThemePreference />
-      <ToastDurationField />
+      <div className={classes.wide}>
+        <p className={classes.label} aria-hidden>
+          {t('kit:toast.duration.label')}
+        </p>
+        <ToastDurationField />
+      </div>
       <SwitchField
         label={t('preferences.letterKeys')}
         description={t('preferences.letterKeysHint')}

@@ -32,55 +32,59 @@ export function CaptionsBlock({ videoId, channelId }: CaptionsBlockProps) {
   }
   return (
     <>
-      {tracks.data && all.length === 0 && (
-        <p className={classes.none}>{t('captions:block.none')}</p>
+      {all.length > 0 && (
+        <ul className={classes.tracks}>
+          {all.map((track) => (
+            <li key={track.language} className={classes.track}>
+              <span className={classes.tile}>
+                <DirIcon icon={IconBadgeCc} />
+              </span>
+              <h3 className={classes.name}>{t(`forms:language.${track.language}`)}</h3>
+              <TrackFacts track={track} />
+              <TrackState track={track} />
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('captions:block.editLanguage', {
+                  name: t(`forms:language.${track.language}`),
+                })}
+                renderRoot={(props) => (
+                  <Link
+                    to="/channels/$channel_id/videos/$video_id/captions"
+                    params={params}
+                    search={{ language: track.language }}
+                    {...props}
+                  />
+                )}
+              >
+                {t('captions:block.edit')}
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={classes.tracks}>
-        {all.map((track) => (
-          <li key={track.language} className={classes.track}>
-            <span className={classes.tile}>
-              <DirIcon icon={IconBadgeCc} />
-            </span>
-            <h3 className={classes.name}>{t(`forms:language.${track.language}`)}</h3>
-            <TrackFacts track={track} />
-            <TrackState track={track} />
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('captions:block.editLanguage', {
-                name: t(`forms:language.${track.language}`),
-              })}
-              renderRoot={(props) => (
-                <Link
-                  to="/channels/$channel_id/videos/$video_id/captions"
-                  params={params}
-                  search={{ language: track.language }}
-                  {...props}
-                />
-              )}
-            >
-              {t('captions:block.edit')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {missing && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<DirIcon icon={IconPlus} size={16} />}
-          renderRoot={(props) => (
-            <Link
-              to="/channels/$channel_id/videos/$video_id/captions"
-              params={params}
-              {...(all.length > 0 && { search: { language: missing } })}
-              {...props}
-            />
-          )}
-        >
-          {t(all.length > 0 ? 'captions:block.add' : 'captions:block.first')}
-        </Button>
-      )}
+      <div className={classes.add}>
+        {tracks.data && all.length === 0 && (
+          <p className={classes.none}>{t('captions:block.none')}</p>
+        )}
+        {missing && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<DirIcon icon={IconPlus} size={16} />}
+            renderRoot={(props) => (
+              <Link
+                to="/channels/$channel_id/videos/$video_id/captions"
+                params={params}
+                {...(all.length > 0 && { search: { language: missing } })}
+                {...props}
+              />
+            )}
+          >
+            {t(all.length > 0 ? 'captions:block.add' : 'captions:block.first')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -10,12 +10,14 @@ export interface ActingChannelProps {
   channel: ChannelSummary | undefined;
   /** In place of its name, where there are several. */
   name?: string | undefined;
+  /** Beside the words instead of under them, where the window has room: in a bar. */
+  beside?: boolean;
 }
 
 /** The words of a button where the channel was chosen: nobody acts in another's name by mistake. */
-export function ActingChannel({ children, channel, name }: ActingChannelProps) {
+export function ActingChannel({ children, channel, name, beside = false }: ActingChannelProps) {
   return (
-    <span className={classes.words}>
+    <span className={classes.words} data-beside={beside || undefined}>
       <span className={classes.label}>{children}</span>
       {channel && (
         <span className={classes.channel}>

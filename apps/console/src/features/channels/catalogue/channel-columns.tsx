@@ -67,15 +67,15 @@ interface ViewsBarProps {
 
 type Share = CSSProperties & { '--share': number };
 
-/** A number over a bar that compares it with its neighbours, where they stand in a column. */
+/** A number beside a bar that compares it with its neighbours, where they stand in a column. */
 function ViewsBar({ views, most }: ViewsBarProps) {
   const phone = usePhone();
   if (phone) return figure(views);
   const style: Share = { '--share': most > 0 ? views / most : 0 };
   return (
-    <span className={classes.cell} title={formatExact(views)}>
-      {formatTile(views)}
+    <span className={classes.measured} title={formatExact(views)}>
       <span aria-hidden className={classes.track} style={style} />
+      <span className={classes.amount}>{formatTile(views)}</span>
     </span>
   );
 }
@@ -234,7 +234,7 @@ export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[]
       id: 'last_published',
       header: t('field.last_published'),
       priority: 2,
-      card: 'bare',
+      card: 'figure',
       cell: ({ last_published }) => <LastPublished at={last_published} />,
     },
     ...(Object.keys(FIELDS) as FieldName[]).map(optional),

@@ -134,6 +134,20 @@ describe('the catalogue', () => {
     await waitFor(() => expect(names()).toEqual(['ערוץ 10']));
   });
 
+  it('shows beside the views of each what part they are of the most', async () => {
+    const most = aChannel(1, { views: 1280 });
+    await openList(channelsServer('platform-admin', most, aChannel(2, { views: 320 })));
+    const drawn = ['שביל ההלכה', 'אור לבוקר'].map((name) => {
+      const views = within(row(name)).getAllByRole('cell')[1]?.firstElementChild;
+      const bar = views?.firstElementChild as HTMLElement;
+      return [views?.textContent, bar.style.getPropertyValue('--share')];
+    });
+    expect(drawn).toEqual([
+      ['1,280', '1'],
+      ['320', '0.25'],
+    ]);
+  });
+
   it('brings in any other field as a column', async () => {
     const { user } = await openList(
       channelsServer('platform-admin', aChannel(1, { director: 'נועה ברק' })),

@@ -76,7 +76,9 @@ function StoryBar({ form, channelId, channel, editing }: StoryBarProps) {
         {t('bar.cancel')}
       </Button>
       <SubmitButton form={form} leftSection={<DirIcon icon={icon()} />}>
-        <ActingChannel channel={editing ? undefined : channel}>{label()}</ActingChannel>
+        <ActingChannel beside channel={editing ? undefined : channel}>
+          {label()}
+        </ActingChannel>
       </SubmitButton>
     </FormDock>
   );

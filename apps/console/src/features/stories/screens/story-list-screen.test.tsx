@@ -32,6 +32,8 @@ it('shows what is live and what is still to come, the latest first', async () =>
   await openList();
   expect((await tileOf('ניגון חדש')).getByText('מתוזמן')).toBeTruthy();
   expect((await tileOf('שבת שלום')).getByText('באוויר')).toBeTruthy();
+  // The headings say it to those who see them.
+  expect(document.querySelector('[data-tone]')).toBeNull();
   expect((await tileOf('שבת שלום')).getByText('01/03/2026')).toBeTruthy();
   const titlesIn = (name: string) =>
     within(screen.getByRole('list', { name }))

@@ -21,7 +21,6 @@ import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { StoryFace } from '../components/story-face.tsx';
-import { StoryState } from '../components/story-state.tsx';
 import { growingStoriesQuery } from '../stories.queries.ts';
 import { lookOf } from '../story-look.ts';
 import { useStoryRemoval } from '../use-story-removal.tsx';
@@ -77,8 +76,10 @@ function StoryGrid({ channelId }: { channelId: number }) {
   );
 }
 
+type GroupState = 'scheduled' | 'live';
+
 interface StoryGroupProps {
-  state: 'scheduled' | 'live';
+  state: GroupState;
   stories: readonly Story[];
   listRef: RefObject<HTMLUListElement | null> | undefined;
 }
@@ -95,7 +96,7 @@ function StoryGroup({ state, stories, listRef }: StoryGroupProps) {
       <ul ref={listRef} role="list" aria-labelledby={id} className={classes.grid}>
         {stories.map((story) => (
           <li key={story.id}>
-            <StoryTile story={story} />
+            <StoryTile story={story} state={state} />
           </li>
         ))}
       </ul>
@@ -103,8 +104,14 @@ function StoryGroup({ state, stories, listRef }: StoryGroupProps) {
   );
 }
 
+interface StoryTileProps {
+  story: Story;
+  /** Seen from the heading above all of them; heard with each. */
+  state: GroupState;
+}
+
 /** A story of the list; the picture opens it. */
-function StoryTile({ story }: { story: Story }) {
+function StoryTile({ story, state }: StoryTileProps) {
   const { t } = useTranslation('stories');
   const tile = useRef<HTMLElement>(null);
   const remove = useStoryRemoval();
@@ -127,8 +134,8 @@ function StoryTile({ story }: { story: Story }) {
       </Link>
       <div className={classes.foot}>
         <div className={classes.facts}>
-          <StoryState story={story} />
           <span className={classes.time}>
+            <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>{' '}
             <Ltr>{formatDate(story.publish_time)}</Ltr>{' '}
             <Ltr>{formatMessageTime(story.publish_time)}</Ltr>
           </span>

@@ -35,7 +35,7 @@ import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { totalOf, type ChartData } from '#ui/chart/chart-data.ts';
 import { chartLoad } from '#ui/chart/chart-load.ts';
-import { halfChange, type Change } from '#ui/chart/half-change.ts';
+import { wholeDaysChange, type Change } from '#ui/chart/half-change.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -252,7 +252,7 @@ function VideoViews({ videoId }: { videoId: number }) {
         }
         headline={days && <Ltr>{formatExact(totalOf(days.yaxis))}</Ltr>}
         note={t('views.note', { days: SERIES_DAYS })}
-        change={days && wholePercents(halfChange(days.yaxis), totalOf(days.yaxis))}
+        change={days && wholePercents(wholeDaysChange(days.yaxis), totalOf(days.yaxis))}
         asTable={asTable}
         onAsTable={onAsTable}
       />

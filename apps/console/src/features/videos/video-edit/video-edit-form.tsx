@@ -19,7 +19,7 @@ import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
-import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
+import { Form } from '#ui/form/app-form/form.tsx';
 import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
 import { EndField } from '#ui/form/end-field/end-field.tsx';
 import { LanguageField } from '#ui/form/language-field/language-field.tsx';
@@ -130,7 +130,7 @@ function DetailsFields({ form, seen }: { form: AppForm<VideoEdit>; seen: Video }
         maxLength={VIDEO_TITLE_MAX}
         required
       />
-      <FieldRow>
+      <div className={classes.languageAndTags}>
         <LanguageField
           {...form.field('language')}
           label={t('edit.languageLabel')}
@@ -142,7 +142,7 @@ function DetailsFields({ form, seen }: { form: AppForm<VideoEdit>; seen: Video }
           max={TAGS_MAX}
           maxLength={TAG_MAX}
         />
-      </FieldRow>
+      </div>
     </>
   );
 }
