@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { listedFilms, SITE_KEY, SITE_LIST, siteFilms } from './site-films.ts';
+import { listedFilms, SITE_KEY, SITE_LIST, siteChannels, siteFilms } from './site-films.ts';
 
-/** Stands in for the video site: answers questions about a video as its documents say. */
+/** Stands in for the video site: answers questions about videos and channels as its documents say. */
 const port = Number(process.env['PORT']);
 if (!port) throw new Error('PORT says where the stand-in for the video site is served');
 
@@ -32,6 +32,11 @@ const itemsOf = (list: string | null) =>
       }))
     : [];
 
+const channelsWith = (id: string) => {
+  const title = siteChannels.get(id);
+  return title === undefined ? [] : [{ id, snippet: { title, thumbnails: {} } }];
+};
+
 function answerTo({ pathname, searchParams }: URL): { status: number; body: unknown } {
   if (pathname === '/') return { status: 200, body: {} };
   // Asked only about what the list does not have: taken down, or private.
@@ -39,6 +44,12 @@ function answerTo({ pathname, searchParams }: URL): { status: number; body: unkn
   if (searchParams.get('key') !== SITE_KEY) return { status: 400, body: {} };
   if (pathname === '/playlistItems') {
     return { status: 200, body: { pageInfo: {}, items: itemsOf(searchParams.get('playlistId')) } };
+  }
+  if (pathname === '/channels') {
+    return {
+      status: 200,
+      body: { pageInfo: {}, items: channelsWith(searchParams.get('id') ?? '') },
+    };
   }
   return { status: 200, body: { pageInfo: {}, items: listed(searchParams.get('id') ?? '') } };
 }

@@ -17,3 +17,10 @@ export const siteFilms = new Map<string, SiteFilm>([
   ['lessonOnSit', { title: 'שיעור מאתר הווידאו', duration: 'PT12M6S' }],
   ...listedFilms,
 ]);
+
+/** Channels of the site that those of the demo are connected to. */
+export const siteChannels = new Map<string, string>([
+  ['UCdemo-maayan-hadaf-0001', 'מעיין הדף'],
+  ['UCdemo-or-laboker-000002', 'אור לבוקר'],
+  ['UCdemo-bet-midrash-rimon', 'בית המדרש רימון'],
+]);
