@@ -127,6 +127,8 @@ export function SiteCard(props: SiteCardProps) {
   const { t } = useTranslation('connections');
   const yt_url = connections.yt_url ?? '';
   const site = useQuery(siteNameQuery(yt_url)).data;
+  // Without a key of its own the site tells no name, and its id stands in the address below.
+  const name = site && site.title !== site.external_id ? site.title : null;
   const disconnect = useDisconnect(props);
   const state = pullState(connections);
   return (
@@ -136,7 +138,7 @@ export function SiteCard(props: SiteCardProps) {
         <div className={classes.words}>
           <div className={classes.nameLine}>
             <h2 id="site-name" className={classes.name}>
-              {site ? <UserText>{site.title}</UserText> : t('site')}
+              {name === null ? t('site') : <UserText>{name}</UserText>}
             </h2>{' '}
             <span role="status">
               <StatusBadge {...BADGES[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -190,6 +190,16 @@ describe('how it stands with a linked channel', () => {
     expect(fact('דולגו לפי הכללים')).toBe('1 סרטון');
   });
 
+  it('is told without a name where the site tells no more than the id', async () => {
+    const server = aServer(linked);
+    const thumb_url = 'https://yt3.ggpht.com/a';
+    server.api.on(videoSiteApi.channel, () => ({ external_id: ID, title: ID, thumb_url }));
+    await open(server);
+    await waitFor(() => expect(document.querySelector(`img[src="${thumb_url}"]`)).toBeTruthy());
+    expect(screen.getByRole('heading', { name: 'אתר הווידאו' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: ID })).toBeNull();
+  });
+
   it('says in words what the site refused, and when it is asked again', async () => {
     const last_pull = aLook({ result: 'failed', message: 'הערוץ הוסר מאתר הווידאו.', count: 0 });
     const next_pull_at = '2026-03-03T08:30:00.000Z';
