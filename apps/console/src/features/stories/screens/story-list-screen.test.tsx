@@ -28,13 +28,20 @@ const tileOf = async (title: string) =>
 
 beforeEach(() => closeAllToasts());
 
-it('shows what is live and what is still to come, the latest first', async () => {
+it('shows what is live before what is still to come, the latest first', async () => {
   await openList();
   expect((await tileOf('ניגון חדש')).getByText('מתוזמן')).toBeTruthy();
   expect((await tileOf('שבת שלום')).getByText('באוויר')).toBeTruthy();
   // The headings say it to those who see them.
   expect(document.querySelector('[data-tone]')).toBeNull();
   expect((await tileOf('שבת שלום')).getByText('01/03/2026')).toBeTruthy();
+  expect((await tileOf('שבת שלום')).getByText(/^עלה.*לפני 8 חודשים/)).toBeTruthy();
+  expect((await tileOf('ניגון חדש')).getByText('בעוד יום')).toBeTruthy();
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['באוויר עכשיו 1', 'מתוזמנים 1']);
   const titlesIn = (name: string) =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('link')
@@ -95,8 +102,24 @@ it('grows by pages of 24', async () => {
   await tileOf('סטורי 24');
   const tiles = () => within(screen.getByRole('main')).getAllByRole('listitem');
   expect(tiles()).toHaveLength(24);
+  expect(screen.getByRole('heading', { name: 'באוויר עכשיו 30' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /הצגת עוד/ }));
   await waitFor(() => expect(tiles()).toHaveLength(30));
+});
+
+it('counts what is still to come only when all of it is there', async () => {
+  const { user } = await openList(
+    storiesServer(
+      ...Array.from({ length: 30 }, (_, index) =>
+        aStory(index + 1, { publish_time: TOMORROW, is_live: false }),
+      ),
+      aStory(31),
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'מתוזמנים' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /הצגת עוד/ }));
+  expect(await screen.findByRole('heading', { name: 'מתוזמנים 30' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'באוויר עכשיו 1' })).toBeTruthy();
 });
 
 it('says what stories are for while there are none', async () => {

@@ -6,21 +6,21 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useId, useRef, type RefObject } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { formatExact } from '#platform/numbers/format.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { StoryFace } from '../components/story-face.tsx';
+import { StoryMoment, type StoryMomentProps } from '../components/story-moment.tsx';
 import { growingStoriesQuery } from '../stories.queries.ts';
 import { lookOf } from '../story-look.ts';
 import { useStoryRemoval } from '../use-story-removal.tsx';
@@ -28,7 +28,7 @@ import classes from './story-list-screen.module.css';
 
 const SKELETONS = Array.from({ length: 7 }, (_, index) => index);
 
-/** All stories of a channel, those still to come first, with every face such a list can have. */
+/** All stories of a channel, those viewers see first, with every face such a list can have. */
 function StoryGrid({ channelId }: { channelId: number }) {
   const { t } = useTranslation(['stories', 'lists']);
   const tiles = useRef<HTMLUListElement>(null);
@@ -37,14 +37,21 @@ function StoryGrid({ channelId }: { channelId: number }) {
   const now = useNow(REVALIDATE_MS);
   const scheduled = (stories ?? []).filter((story) => isStoryScheduled(story, now));
   const live = (stories ?? []).filter((story) => !isStoryScheduled(story, now));
+  /** The list begins with the latest: once one is on the air, all that are to come are here. */
+  const growing: GroupState = live.length > 0 ? 'live' : 'scheduled';
   const groups = [
-    // What comes next first; the list itself begins with the latest.
-    { state: 'scheduled' as const, stories: scheduled.toReversed() },
-    { state: 'live' as const, stories: live },
+    {
+      state: 'live' as const,
+      stories: live,
+      count: total - scheduled.length,
+    },
+    {
+      state: 'scheduled' as const,
+      // What comes next first.
+      stories: scheduled.toReversed(),
+      count: growing === 'live' || !list.hasNextPage ? scheduled.length : null,
+    },
   ].filter((group) => group.stories.length > 0);
-  /** The one that grows. */
-  const last = groups.at(-1);
-  const shownInLast = last?.stories.length ?? 0;
 
   if (list.isError && !list.data) {
     return <FailedAnswer title={t('list.failed')} answer={list} />;
@@ -63,43 +70,58 @@ function StoryGrid({ channelId }: { channelId: number }) {
         </div>
       )}
       {groups.map((group) => (
-        <StoryGroup key={group.state} {...group} listRef={group === last ? tiles : undefined} />
+        <StoryGroup
+          key={group.state}
+          {...group}
+          now={now}
+          listRef={group.state === growing ? tiles : undefined}
+        >
+          {group.state === growing && (
+            <ShowMore
+              shown={group.stories.length}
+              total={list.hasNextPage ? total - (stories?.length ?? 0) + group.stories.length : 0}
+              loading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+              listRef={tiles}
+            />
+          )}
+        </StoryGroup>
       ))}
-      <ShowMore
-        shown={shownInLast}
-        total={list.hasNextPage ? total - ((stories?.length ?? 0) - shownInLast) : 0}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        listRef={tiles}
-      />
     </div>
   );
 }
 
-type GroupState = 'scheduled' | 'live';
+type GroupState = StoryMomentProps['state'];
 
 interface StoryGroupProps {
   state: GroupState;
   stories: readonly Story[];
+  /** Null while nobody has counted them. */
+  count: number | null;
+  now: Date;
   listRef: RefObject<HTMLUListElement | null> | undefined;
+  /** What makes it grow. */
+  children: ReactNode;
 }
 
-/** What waits for its time, or what viewers see now. */
-function StoryGroup({ state, stories, listRef }: StoryGroupProps) {
+/** What viewers see now, or what waits for its time. */
+function StoryGroup({ state, stories, count, now, listRef, children }: StoryGroupProps) {
   const { t } = useTranslation('stories');
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {t(`list.${state}`)}
+      <h2 className={classes.heading}>
+        <span id={id}>{t(`list.${state}`)}</span>{' '}
+        {count !== null && <span className={classes.count}>{formatExact(count)}</span>}
       </h2>
       <ul ref={listRef} role="list" aria-labelledby={id} className={classes.grid}>
         {stories.map((story) => (
           <li key={story.id}>
-            <StoryTile story={story} state={state} />
+            <StoryTile story={story} state={state} now={now} />
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
@@ -108,10 +130,11 @@ interface StoryTileProps {
   story: Story;
   /** Seen from the heading above all of them; heard with each. */
   state: GroupState;
+  now: Date;
 }
 
 /** A story of the list; the picture opens it. */
-function StoryTile({ story, state }: StoryTileProps) {
+function StoryTile({ story, state, now }: StoryTileProps) {
   const { t } = useTranslation('stories');
   const tile = useRef<HTMLElement>(null);
   const remove = useStoryRemoval();
@@ -134,12 +157,9 @@ function StoryTile({ story, state }: StoryTileProps) {
       </Link>
       <div className={classes.foot}>
         <div className={classes.facts}>
-          <span className={classes.time}>
-            <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>{' '}
-            <Ltr>{formatDate(story.publish_time)}</Ltr>{' '}
-            <Ltr>{formatMessageTime(story.publish_time)}</Ltr>
-          </span>
-          {story.title === null && <span className={classes.time}>{t('list.untitled')}</span>}
+          <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>
+          <StoryMoment story={story} state={state} now={now} />
+          {story.title === null && <span>{t('list.untitled')}</span>}
         </div>
         <MenuButton
           size="md"
