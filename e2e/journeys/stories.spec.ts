@@ -97,7 +97,7 @@ for (const language of languages) {
       await list.edit(onFilm);
       await form.choose('now');
       await form.save.click();
-      await expect(page.getByText(form.words.saved)).toBeVisible();
+      await expect(page.getByText(form.words.saved).first()).toBeVisible();
       await list.open();
       await expect(list.tile(onFilm)).toContainText(list.words.live);
     });

@@ -41,6 +41,14 @@ export const mediaOf = ({ media_type, media, thumb_url }: StoryMedia): StoryMedi
   thumb_url,
 });
 
+const MISSING = { title_required: 'title', color_required: 'color' } as const;
+
+/** What a story cannot go out without and nobody has filled in yet. */
+export const missingFields = (filled: StoryValues) => [
+  ...storyProblems(filled).map(({ key }) => MISSING[key]),
+  ...(filled.publish_time.timed && filled.publish_time.at === null ? (['moment'] as const) : []),
+];
+
 const scheduleSentences = { missing: 'required', past: 'schedule_past' } as const;
 
 /** Its moment is checked against the clock at the time it is sent. */

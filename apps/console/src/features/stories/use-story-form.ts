@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import type { StoryPicture } from './components/story-face.tsx';
-import { mediaOf, NO_MEDIA, storyForm, type StoryMedia, type StoryValues } from './story-values.ts';
+import {
+  mediaOf,
+  missingFields,
+  NO_MEDIA,
+  storyForm,
+  type StoryMedia,
+  type StoryValues,
+} from './story-values.ts';
 import { useStoryMedia } from './use-story-media.ts';
 
 export interface StoryFormOptions<Saved> {
@@ -47,8 +54,13 @@ export function useStoryForm<Saved>(options: StoryFormOptions<Saved>) {
   /** What is saved stays; of a new story nothing is. */
   const backToSaved = () => setMedia(mediaOf(form.core.getInitialValues()));
 
+  // With a file on its way, that is all there is to wait for.
+  const missing = files.transfer
+    ? form.missing
+    : missingFields(form.values).map((name) => t(`missing.${name}`));
+
   return {
-    form,
+    form: { ...form, missing },
     files,
     picture: pictureOf(form.values, files),
     takeFile: (file: File | undefined) =>
@@ -56,6 +68,11 @@ export function useStoryForm<Saved>(options: StoryFormOptions<Saved>) {
     cancelFile: () => {
       files.cancel();
       backToSaved();
+    },
+    /** Everything as it was saved, without the file on its way. */
+    takeBack: () => {
+      files.cancel();
+      form.reset();
     },
     removeMedia: () => {
       files.cancel();

@@ -1,8 +1,13 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from '@bimah/contract/limits.ts';
-import { TITLE_POSITIONS, type TitlePosition } from '@bimah/contract/rules/story.ts';
+import {
+  isStoryScheduled,
+  TITLE_POSITIONS,
+  type TitlePosition,
+} from '@bimah/contract/rules/story.ts';
+import type { Story } from '@bimah/contract/story-record.ts';
 import { Button } from '@mantine/core';
-import { IconCalendarTime, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
+import { IconCalendarTime, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +16,7 @@ import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FormDock } from '#ui/form/app-form/form-dock.tsx';
 import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
+import { SaveBar } from '#ui/form/app-form/save-bar.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import type { FieldProps } from '#ui/form/field/field-props.ts';
 import { FieldShell } from '#ui/form/field/field-shell.tsx';
@@ -45,23 +51,22 @@ interface StoryBarProps {
   form: StoryFormState['form'];
   channelId: number;
   channel: ChannelSummary | undefined;
-  editing: boolean;
 }
 
 /** What will happen; always within reach at the end of the form. */
-function StoryBar({ form, channelId, channel, editing }: StoryBarProps) {
-  const { t } = useTranslation(['stories', 'forms']);
+function StoryBar({ form, channelId, channel }: StoryBarProps) {
+  const { t } = useTranslation('stories');
   const { timed } = form.values.publish_time;
-  const label = () => {
-    if (editing) return t('bar.save');
-    return timed ? t('bar.schedule') : t('bar.publish');
-  };
-  const icon = () => {
-    if (editing) return IconDeviceFloppy;
-    return timed ? IconCalendarTime : IconSend;
-  };
+  const label = t(timed ? 'bar.schedule' : 'bar.publish');
   return (
-    <FormDock label={label()} isOpen wide calm sentence={<Outcome form={form} editing={editing} />}>
+    <FormDock
+      label={label}
+      isOpen
+      wide
+      calm
+      // What is missing stands beside the button.
+      sentence={form.missing.length === 0 && <Outcome form={form} />}
+    >
       <Button
         variant="subtle"
         color="gray"
@@ -75,28 +80,27 @@ function StoryBar({ form, channelId, channel, editing }: StoryBarProps) {
       >
         {t('bar.cancel')}
       </Button>
-      <SubmitButton form={form} leftSection={<DirIcon icon={icon()} />}>
-        <ActingChannel beside channel={editing ? undefined : channel}>
-          {label()}
+      <SubmitButton
+        form={form}
+        leftSection={<DirIcon icon={timed ? IconCalendarTime : IconSend} />}
+      >
+        <ActingChannel beside channel={channel}>
+          {label}
         </ActingChannel>
       </SubmitButton>
     </FormDock>
   );
 }
 
-function Outcome({ form, editing }: Pick<StoryBarProps, 'form' | 'editing'>) {
+function Outcome({ form }: Pick<StoryBarProps, 'form'>) {
   const { t } = useTranslation(['stories', 'forms']);
   const { timed, at, zone } = form.values.publish_time;
-  if (timed && at !== null) {
-    return t('bar.timed', {
-      date: formatDate(at, zone),
-      time: formatMessageTime(at, zone),
-      zone: t(`forms:zones.${zone}`),
-    });
-  }
-  if (timed) return t('bar.timeMissing');
-  if (!editing) return t('bar.now');
-  return t(form.dirty ? 'bar.unsaved' : 'bar.saved');
+  if (!timed || at === null) return <span className={classes.atOnce}>{t('bar.now')}</span>;
+  return t('bar.timed', {
+    date: formatDate(at, zone),
+    time: formatMessageTime(at, zone),
+    zone: t(`forms:zones.${zone}`),
+  });
 }
 
 export interface StoryFormProps {
@@ -104,8 +108,8 @@ export interface StoryFormProps {
   head: ReactNode;
   story: StoryFormState;
   channelId: number;
-  /** It is being changed, not made. */
-  editing?: boolean;
+  /** The story that is changed, as it was last saved; none while one is made. */
+  saved?: Story;
   notice?: ReactNode;
   /** Stands after the last field. */
   end?: ReactNode;
@@ -113,11 +117,12 @@ export interface StoryFormProps {
 
 /** The fields at the beginning of the line, the story as viewers will see it at its end. */
 export function StoryForm(props: StoryFormProps) {
-  const { head, story, channelId, editing = false, notice, end } = props;
+  const { head, story, channelId, saved, notice, end } = props;
   const { t } = useTranslation('stories');
   const { form, files, picture } = story;
   const { values } = form;
   const [channel] = useChannels([channelId]);
+  const isLive = saved !== undefined && !isStoryScheduled(saved, new Date());
   const isBare = values.media === null && files.transfer === null;
   return (
     <Form form={form} guard className={classes.form}>
@@ -141,7 +146,12 @@ export function StoryForm(props: StoryFormProps) {
           <FieldRow>
             <PositionField {...form.field('title_position')} label={t('form.position')} />
             <div className={classes.when} data-timed={values.publish_time.timed || undefined}>
-              <WhenField {...form.field('publish_time')} label={t('form.when')} wide />
+              <WhenField
+                {...form.field('publish_time')}
+                label={t('form.when')}
+                nowLabel={isLive ? t('form.stays') : undefined}
+                wide
+              />
             </div>
           </FieldRow>
           <MediaField
@@ -167,7 +177,11 @@ export function StoryForm(props: StoryFormProps) {
           onPosition={(position) => form.setValue('title_position', position)}
         />
       </div>
-      <StoryBar form={form} channelId={channelId} channel={channel} editing={editing} />
+      {saved ? (
+        <SaveBar form={{ ...form, reset: story.takeBack }} saveLabel={t('bar.save')} />
+      ) : (
+        <StoryBar form={form} channelId={channelId} channel={channel} />
+      )}
     </Form>
   );
 }

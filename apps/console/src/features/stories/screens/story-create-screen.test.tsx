@@ -76,6 +76,8 @@ describe('a title on a colour', () => {
 
   it('needs a title', async () => {
     const { user, sent } = await openForm();
+    expect(publish().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^עוד חסר:.*כותרת/)).toBeTruthy();
     await user.click(publish());
     expect(await screen.findByText('יש להזין כותרת')).toBeTruthy();
     expect(document.activeElement).toBe(titleField());
@@ -190,7 +192,7 @@ describe('a picture', () => {
     await user.click(screen.getByRole('button', { name: 'ביטול ההעלאה' }));
     expect(puts[0]?.aborted).toBe(true);
     expect(screen.queryByText(FAILED)).toBeNull();
-    expect(publish().getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByText(/^עוד חסר:.*כותרת/)).toBeTruthy();
   });
 });
 
@@ -231,7 +233,7 @@ describe('a film', () => {
     cut({ state: 'failed' });
     expect(await screen.findByText(FAILED)).toBeTruthy();
     expect(screen.queryByText('selichot_early.mp4')).toBeNull();
-    expect(publish().getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByText(/^עוד חסר:.*כותרת/)).toBeTruthy();
   });
 
   it('is waited for while the server is silent', async () => {

@@ -35,7 +35,20 @@ it('opens with what is saved, and saves only what was changed', async () => {
   await user.type(title, 'כותרת חדשה');
   await user.click(save());
   await waitFor(() => expect(sent).toEqual([{ title: 'כותרת חדשה' }]));
-  expect(await screen.findByText('כל השינויים שמורים.')).toBeTruthy();
+  expect(await screen.findByText('הסטורי נשמר')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^שמירת השינויים/ })).toBeNull();
+});
+
+it('asks to save only what was changed, and takes it back', async () => {
+  const { user } = await openEditor();
+  const title = await titleField();
+  expect(screen.queryByRole('button', { name: /^שמירת השינויים/ })).toBeNull();
+  await user.clear(title);
+  expect(save().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/^עוד חסר:.*כותרת/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'ביטול השינויים' }));
+  expect(title.value).toBe('סטורי 1');
+  expect(screen.queryByRole('button', { name: /^שמירת השינויים/ })).toBeNull();
 });
 
 describe('its time', () => {
@@ -56,10 +69,11 @@ describe('its time', () => {
     await waitFor(() => expect(sent).toEqual([{ publish_time: null }]));
   });
 
-  it('is now for a story that is out', async () => {
+  it('is past for a story that is out, and says since when', async () => {
     await openEditor();
     await titleField();
-    expect(radio('מיד').checked).toBe(true);
+    expect(radio('נשאר באוויר').checked).toBe(true);
+    expect(screen.getByText(/^עלה.*לפני 8 חודשים/)).toBeTruthy();
   });
 });
 

@@ -91,7 +91,7 @@ function EditPage({ opened }: { opened: Story }) {
       }
       story={story}
       channelId={channelId}
-      editing
+      saved={seen}
       notice={
         isStale && (
           <StaleNote

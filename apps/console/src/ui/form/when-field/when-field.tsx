@@ -17,6 +17,8 @@ import classes from './when-field.module.css';
 export interface WhenFieldProps extends Omit<FieldProps<When>, 'description'> {
   /** Without "now" only the date, the time and the zone are asked for. */
   timedOnly?: boolean;
+  /** What "now" is called where it has come already. */
+  nowLabel?: string | undefined;
   /** Where there is a queue to join: when that would be, in words. */
   queue?: string | undefined;
   /** The choice fills its column. */
@@ -32,7 +34,15 @@ function modeOf({ timed, queued }: When): (typeof MODES)[number] {
 
 /** Now, or a date and a time on the clock of a chosen zone; checked again as time goes by. */
 export function WhenField(props: WhenFieldProps) {
-  const { value, onChange, timedOnly = false, wide = false, disabled = false, queue } = props;
+  const {
+    value,
+    onChange,
+    timedOnly = false,
+    wide = false,
+    disabled = false,
+    nowLabel,
+    queue,
+  } = props;
   const { t } = useTranslation('forms');
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -62,7 +72,7 @@ export function WhenField(props: WhenFieldProps) {
           value={modeOf(value)}
           segments={MODES.filter((mode) => mode !== 'queue' || queue !== undefined).map((mode) => ({
             value: mode,
-            label: t(`when.${mode}`),
+            label: mode === 'now' && nowLabel ? nowLabel : t(`when.${mode}`),
           }))}
           onChange={(mode) =>
             onChange({
