@@ -48,7 +48,7 @@ export class ConversationsScreen {
   }
 
   get reply(): Locator {
-    return this.page.getByRole('button', { name: 'תשובה', exact: true });
+    return this.page.getByRole('button', { name: /^תשובה/ });
   }
 
   get input(): Locator {

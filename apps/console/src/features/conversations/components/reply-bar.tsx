@@ -86,16 +86,39 @@ function ReplyBox({ text, channelId, focused, onChange, onSend, onClose }: Reply
   );
 }
 
+/** In whose name an answer goes out. */
+function useOwnChannel(channelId: number) {
+  const known = useQuery(permissionsQuery).data?.permissions.map(({ channel }) => channel);
+  return useChannels([channelId], known)[0];
+}
+
 /** Whoever works in several channels sees in whose name they are about to speak. */
 function ChannelName({ channelId }: { channelId: number }) {
-  const known = useQuery(permissionsQuery).data?.permissions.map(({ channel }) => channel);
-  const [channel] = useChannels([channelId], known);
+  const channel = useOwnChannel(channelId);
   return (
     channel && (
       <span className={classes.channel} style={{ borderColor: channelColor(channelId) }}>
         <UserText>{channel.name}</UserText>
       </span>
     )
+  );
+}
+
+/** Stands where the box will be, and looks like it. */
+function ClosedBox({ channelId, onOpen }: { channelId: number; onOpen: () => void }) {
+  const { t } = useTranslation('conversations');
+  const channel = useOwnChannel(channelId);
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      justify="flex-start"
+      className={classes.closed}
+      leftSection={<DirIcon icon={IconArrowBackUp} />}
+      onClick={onOpen}
+    >
+      {channel ? t('reply.openAs', { channel: channel.name }) : t('reply.open')}
+    </Button>
   );
 }
 
@@ -141,9 +164,7 @@ export function ReplyBar({ owner, channelId, ended, onSend }: ReplyBarProps) {
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button leftSection={<DirIcon icon={IconArrowBackUp} />} onClick={open}>
-          {t('reply.open')}
-        </Button>
+        <ClosedBox channelId={channelId} onOpen={open} />
       )}
     </div>
   );
