@@ -44,6 +44,7 @@ export class ManagersScreen {
 
   async open(channelId: number): Promise<void> {
     await this.page.goto(`/channels/${channelId}/managers`);
+    await this.page.getByRole('button', { name: 'הזמנה חדשה' }).click();
     await this.address.waitFor();
   }
 

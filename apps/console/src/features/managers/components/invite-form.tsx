@@ -175,6 +175,7 @@ export function InviteForm({ form, channelId }: InviteFormProps) {
   const { person } = form.values;
   const atOnce = (useQuery(currentUserQuery).data?.is_admin ?? false) && person !== null;
   const email = form.field('email');
+  const missing = person === null && email.value.trim() === '' ? [t('person.missing')] : [];
   return (
     <Form form={form}>
       {person ? (
@@ -204,7 +205,10 @@ export function InviteForm({ form, channelId }: InviteFormProps) {
           description: t(`role.about.${role}`),
         }))}
       />
-      <SubmitButton form={form} leftSection={<DirIcon icon={atOnce ? IconUserCheck : IconSend} />}>
+      <SubmitButton
+        form={{ ...form, missing }}
+        leftSection={<DirIcon icon={atOnce ? IconUserCheck : IconSend} />}
+      >
         {t(atOnce ? 'invite.appoint' : 'invite.submit')}
       </SubmitButton>
     </Form>

@@ -32,6 +32,13 @@ async function openTeam(server = some(), role: Role = 'channel-admin') {
   return page;
 }
 
+/** With the form open, which is shut until somebody wants to invite. */
+async function openForm(server = some(), role: Role = 'channel-admin') {
+  const page = await openTeam(server, role);
+  await page.user.click(screen.getByRole('button', { name: 'הזמנה חדשה' }));
+  return page;
+}
+
 const row = (words: string) =>
   within(screen.getAllByText(words, { exact: false })[0]?.closest('tr') as HTMLElement);
 const address = () =>
@@ -212,7 +219,7 @@ describe('sending again', () => {
 describe('inviting', () => {
   it('sends a typed address a link as admin, and shows the link', async () => {
     const server = some();
-    const { user } = await openTeam(server);
+    const { user } = await openForm(server);
     expect(await screen.findByText(/^מי מפרסם ומנהל את/)).toBeTruthy();
     await user.type(address(), 'shira.g@example.com');
     await user.click(submit(/^הזמנה/));
@@ -228,7 +235,7 @@ describe('inviting', () => {
 
   it('tells what the chosen role may not do, and sends that role', async () => {
     const server = some();
-    const { user } = await openTeam(server);
+    const { user } = await openForm(server);
     await user.click(screen.getByRole('radio', { name: 'עורך' }));
     const right = screen.getByRole('rowheader', { name: 'הזמנה והסרה של אנשי צוות' });
     const [admin, editor] = within(right.closest('tr') as HTMLElement).getAllByRole('cell');
@@ -243,8 +250,9 @@ describe('inviting', () => {
     ['nothing', '', 'שדה חובה.'],
     ['half an address', 'shira', 'כתובת האימייל אינה תקינה.'],
   ])('refuses %s beside the field', async (_, typed, words) => {
-    const { user, api } = await openTeam();
+    const { user, api } = await openForm();
     if (typed) await user.type(address(), typed);
+    if (!typed) expect(screen.getByText(/^עוד חסר:.*אימייל או משתמש/)).toBeTruthy();
     await user.click(submit(/^הזמנה/));
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(address()));
@@ -252,7 +260,7 @@ describe('inviting', () => {
   });
 
   it('keeps what was typed when the server refuses', async () => {
-    const { user } = await openTeam();
+    const { user } = await openForm();
     await screen.findByText('m.levi@example.com');
     await user.type(address(), 'm.levi@example.com');
     await user.click(submit(/^הזמנה/));
@@ -275,7 +283,7 @@ describe('appointing', () => {
       expect(query.limit).toBe(20);
       return { users: found };
     });
-    const { user } = await openTeam(server);
+    const { user } = await openForm(server);
     await user.type(address(), 'no');
     await user.type(address(), 'a');
     await screen.findByRole('option', { name: /נ… מ…/ });
@@ -285,7 +293,7 @@ describe('appointing', () => {
   it('invites a found person by mail, and shows of them only what was found', async () => {
     const server = some();
     server.api.on(usersApi.list, () => ({ users: found }));
-    const { user, api } = await openTeam(server);
+    const { user, api } = await openForm(server);
     await user.type(address(), 'noa');
     await user.click(await screen.findByRole('option', { name: /נ… מ…/ }));
     expect(screen.queryByRole('combobox', { name: /אימייל או משתמש קיים/ })).toBeNull();
@@ -308,7 +316,7 @@ describe('appointing', () => {
   it('is done at once by a platform admin', async () => {
     const server = some('platform-admin');
     server.api.on(usersApi.list, () => ({ users: found }));
-    const { user } = await openTeam(server, 'platform-admin');
+    const { user } = await openForm(server, 'platform-admin');
     await user.type(address(), 'noa');
     const option = await screen.findByRole('option', { name: /נ… מ…/ });
     expect(within(option).getByText('n…i@example.com')).toBeTruthy();
@@ -323,7 +331,7 @@ describe('appointing', () => {
     server.api.on(usersApi.list, () => ({
       users: [{ id: 11, name: 'י… ש…', email: 'p…1@example.com' }],
     }));
-    const { user, api } = await openTeam(server);
+    const { user, api } = await openForm(server);
     await screen.findByText('יונתן שגיא');
     await user.type(address(), 'person');
     const option = await screen.findByRole('option', { name: /יונתן שגיא/ });
@@ -349,7 +357,7 @@ describe('appointing', () => {
   it('does not offer somebody who is an admin already', async () => {
     const server = some();
     server.api.on(usersApi.list, () => ({ users: found }));
-    const { user } = await openTeam(server);
+    const { user } = await openForm(server);
     await user.type(address(), 'rachel');
     const option = await screen.findByRole('option', { name: /Rachel Stone/ });
     expect(within(option).getByText('כבר בהנהלה')).toBeTruthy();
@@ -358,7 +366,7 @@ describe('appointing', () => {
   });
 
   it('says that nobody was found, and still lets one invite', async () => {
-    const { user } = await openTeam();
+    const { user } = await openForm();
     await user.type(address(), 'shira.g@example.com');
     expect(await screen.findByText(/אין משתמש עם כתובת כזאת/)).toBeTruthy();
   });

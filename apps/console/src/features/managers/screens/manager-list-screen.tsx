@@ -4,7 +4,7 @@ import { Button, CloseButton, CopyButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelQuery } from '#features/channels/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -12,7 +12,6 @@ import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
-import { usePhone } from '#ui/phone/use-phone.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { InviteForm } from '../components/invite-form.tsx';
 import { Team } from '../components/team.tsx';
@@ -135,7 +134,7 @@ interface InviteBlockProps {
   channelId: number;
 }
 
-/** The form, and beside it what each role means. */
+/** The form, and beside it what each role means. The button that opened it is gone. */
 function InviteBlock({ channelId }: InviteBlockProps) {
   const { t } = useTranslation('managers');
   const id = useId();
@@ -150,8 +149,10 @@ function InviteBlock({ channelId }: InviteBlockProps) {
     notify.success(t('sent.toast'), { detail: email ?? t('team.emailHidden') });
   };
   const form = useInviteForm(channelId, tell);
+  const block = useRef<HTMLElement>(null);
+  useEffect(() => block.current?.querySelector('input')?.focus(), []);
   return (
-    <section aria-labelledby={id} className={classes.block}>
+    <section ref={block} aria-labelledby={id} className={classes.block}>
       <div>
         <h2 id={id} className={classes.title}>
           {t('invite.title')}
@@ -166,10 +167,8 @@ function InviteBlock({ channelId }: InviteBlockProps) {
 
 function Managers({ channelId }: { channelId: number }) {
   const { t } = useTranslation('managers');
-  const phone = usePhone();
   const [isInviting, setInviting] = useState(false);
   const channel = useQuery(channelQuery(channelId)).data;
-  const folded = phone && !isInviting;
   return (
     <>
       <PageHead
@@ -183,14 +182,14 @@ function Managers({ channelId }: { channelId: number }) {
           )
         }
         action={
-          folded ? (
+          isInviting ? undefined : (
             <Button leftSection={<DirIcon icon={IconUserPlus} />} onClick={() => setInviting(true)}>
               {t('invite.title')}
             </Button>
-          ) : undefined
+          )
         }
       />
-      {!folded && <InviteBlock channelId={channelId} />}
+      {isInviting && <InviteBlock channelId={channelId} />}
       <Team channelId={channelId} />
     </>
   );
