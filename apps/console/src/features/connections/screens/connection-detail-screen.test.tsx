@@ -211,7 +211,7 @@ describe('how it stands with a linked channel', () => {
 
   it('may be off: nothing comes, and nothing can be asked for', async () => {
     await open(aServer({ ...linked, last_pull: aLook() }));
-    expect(screen.getByText('המשיכה כבויה')).toBeTruthy();
+    expect(screen.getByText('הפרסום האוטומטי כבוי')).toBeTruthy();
     expect(fact('המשיכה הבאה')).toContain('כבויה');
     expect(screen.queryByRole('button', { name: 'משיכה עכשיו' })).toBeNull();
     expect(screen.getByText(/הכללים יחולו כשתפעילו/)).toBeTruthy();

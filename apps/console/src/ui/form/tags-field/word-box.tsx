@@ -17,6 +17,8 @@ export interface WordBoxProps extends Field {
   /** On Enter; says whether the box is empty after it. */
   onAdd: (text: string) => boolean;
   onEmptyBackspace?: () => void;
+  /** The limit stands on the line of the label, whose frame has to be the field's own. */
+  countsAbove?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   /** Chips that stand before the input. */
   children?: ReactNode;
@@ -64,7 +66,7 @@ export function WordBox({ inputRef, onAdd, onEmptyBackspace, ...props }: WordBox
         aria-invalid={error ? true : undefined}
         aria-required={props.required ? true : undefined}
       />
-      <span className={classes.count}>
+      <span className={classes.count} data-above={props.countsAbove || undefined}>
         <Ltr>{`${count} / ${max}`}</Ltr>
       </span>
     </div>
