@@ -44,7 +44,7 @@ export interface CaptionEditorProps {
   language: Language;
   /** Null: there are none yet. */
   track: WholeCaptionTrack | null;
-  /** Heads the page; gets what belongs beside the title. */
+  /** Heads the page; gets what belongs beside the title, once there is anything to act on. */
   renderHead: (acts: ReactNode) => ReactNode;
   /** Languages and what belongs to them; gets the sentence about what is not saved. */
   renderTabs: (unsaved: ReactNode, isDirty: () => boolean) => ReactNode;
@@ -92,11 +92,13 @@ export function CaptionEditorPage(props: CaptionEditorProps) {
       <DirtyGuard form={{ isDirty, reset: () => undefined, keepsDraft: false }} />
       <div className={classes.top}>
         {props.renderHead(
-          <Acts
-            editor={editor}
-            name={`${video.id}.${language}`}
-            onFile={(file) => void takeFile(file)}
-          />,
+          (editor.rows.length > 0 || editor.changes > 0) && (
+            <Acts
+              editor={editor}
+              name={`${video.id}.${language}`}
+              onFile={(file) => void takeFile(file)}
+            />
+          ),
         )}
         {props.renderTabs(
           editor.changes > 0 && (
@@ -181,17 +183,20 @@ function Acts({ editor, name, onFile }: ActsProps) {
   ]);
   return (
     <>
-      <ImportButton onFile={onFile} />
-      <Button
-        variant="default"
-        leftSection={<DirIcon icon={IconFileExport} />}
-        rightSection={<DirIcon icon={IconChevronDown} size={16} />}
-        disabled={editor.rows.length === 0}
-        {...menu.buttonProps}
-      >
-        {t('export.action')}
-      </Button>
-      {menu.panel}
+      {editor.rows.length > 0 && (
+        <>
+          <ImportButton onFile={onFile} />
+          <Button
+            variant="default"
+            leftSection={<DirIcon icon={IconFileExport} />}
+            rightSection={<DirIcon icon={IconChevronDown} size={16} />}
+            {...menu.buttonProps}
+          >
+            {t('export.action')}
+          </Button>
+          {menu.panel}
+        </>
+      )}
       <Button
         loading={editor.isSaving}
         disabled={editor.changes === 0}

@@ -27,7 +27,7 @@ const toneOf = (problem: CaptionProblem | undefined) => {
  * one can be dragged; the fields and keys of its row do the same, so nothing here needs to be heard.
  */
 export function TimeLine({ editor, player, problems, onChoose }: TimeLineProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const span = useRef<HTMLDivElement>(null);
   const time = usePlayhead(player);
   const { rows, current } = editor;
   const from = Math.max(0, time - SPAN / 3);
@@ -41,7 +41,7 @@ export function TimeLine({ editor, player, problems, onChoose }: TimeLineProps) 
 
   const drag = (side: 'start' | 'end') => (event: PointerEvent<HTMLElement>) => {
     const row = rows[current];
-    const width = frame.current?.clientWidth ?? 0;
+    const width = span.current?.clientWidth ?? 0;
     if (!row || width === 0) return;
     event.preventDefault();
     const handle = event.currentTarget;
@@ -66,34 +66,40 @@ export function TimeLine({ editor, player, problems, onChoose }: TimeLineProps) 
   };
 
   return (
-    <div ref={frame} dir="ltr" aria-hidden className={classes.frame}>
-      {blocks.map(({ index, start, end }) => (
-        <div
-          key={index}
-          className={classes.block}
-          data-current={index === current || undefined}
-          data-tone={toneOf(problems.get(index))}
-          style={{
-            insetInlineStart: `${percent(start)}%`,
-            inlineSize: `${((end - start) / SPAN) * 100}%`,
-          }}
-          onPointerDown={() => index !== current && onChoose(index)}
-        >
-          {index === current && (
-            <span className={classes.handle} data-side="start" onPointerDown={drag('start')} />
-          )}
-          {index + 1}
-          {index === current && (
-            <span className={classes.handle} data-side="end" onPointerDown={drag('end')} />
-          )}
-        </div>
-      ))}
-      {marks.map((mark) => (
-        <span key={mark} className={classes.mark} style={{ insetInlineStart: `${percent(mark)}%` }}>
-          {formatCaptionTime(mark).slice(0, -4)}
-        </span>
-      ))}
-      <div className={classes.now} style={{ insetInlineStart: `${percent(time)}%` }} />
+    <div dir="ltr" aria-hidden className={classes.frame}>
+      <div ref={span} className={classes.span}>
+        {blocks.map(({ index, start, end }) => (
+          <div
+            key={index}
+            className={classes.block}
+            data-current={index === current || undefined}
+            data-tone={toneOf(problems.get(index))}
+            style={{
+              insetInlineStart: `${percent(start)}%`,
+              inlineSize: `${((end - start) / SPAN) * 100}%`,
+            }}
+            onPointerDown={() => index !== current && onChoose(index)}
+          >
+            {index === current && (
+              <span className={classes.handle} data-side="start" onPointerDown={drag('start')} />
+            )}
+            {index + 1}
+            {index === current && (
+              <span className={classes.handle} data-side="end" onPointerDown={drag('end')} />
+            )}
+          </div>
+        ))}
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            className={classes.mark}
+            style={{ insetInlineStart: `${percent(mark)}%` }}
+          >
+            {formatCaptionTime(mark).slice(0, -4)}
+          </span>
+        ))}
+        <div className={classes.now} style={{ insetInlineStart: `${percent(time)}%` }} />
+      </div>
     </div>
   );
 }

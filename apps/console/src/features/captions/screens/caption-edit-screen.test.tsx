@@ -95,7 +95,11 @@ const texts = (captions: readonly Caption[] | undefined) => captions?.map((one) 
 describe('lines', () => {
   it('are typed from nothing and saved by Ctrl+S', async () => {
     const { user, kept } = await open(null);
-    await user.click(await screen.findByRole('button', { name: 'כתיבת השורה הראשונה' }));
+    const begin = await screen.findByRole('button', { name: 'כתיבת השורה הראשונה' });
+    // With nothing to act on, the head offers nothing.
+    expect(screen.getAllByRole('button', { name: 'ייבוא' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^שמירה/ })).toBeNull();
+    await user.click(begin);
     await user.type(await text(1), 'אחת{Enter}');
     await user.type(await text(2), 'שתיים{Shift>}{Enter}{/Shift}ועוד');
     expect(screen.getByText('2 שינויים עוד לא נשמרו')).toBeTruthy();
