@@ -21,8 +21,14 @@ const ICONS = {
   lost: IconTrendingDown,
 };
 
+export interface ChangeMarkProps {
+  change: Change | LevelChange;
+  /** Against what, where that is to be seen and not only heard. */
+  basis?: string | undefined;
+}
+
 /** Which way it went, as a drawing and in words; nothing where nothing happened. */
-export function ChangeMark({ change }: { change: Change | LevelChange }) {
+export function ChangeMark({ change, basis }: ChangeMarkProps) {
   const { t } = useTranslation('charts');
   if (change.kind === 'none') return null;
   if ('by' in change) {
@@ -42,7 +48,11 @@ export function ChangeMark({ change }: { change: Change | LevelChange }) {
       <DirIcon icon={ICONS[change.kind]} size={16} />
       <span>
         {t(`change.${change.kind}`, { percent })}
-        <VisuallyHidden> {t('change.basis')}</VisuallyHidden>
+        {basis === undefined ? (
+          <VisuallyHidden> {t('change.basis')}</VisuallyHidden>
+        ) : (
+          <span className={classes.basis}> {basis}</span>
+        )}
       </span>
     </span>
   );

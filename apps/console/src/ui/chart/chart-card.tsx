@@ -18,6 +18,8 @@ export interface ChartCardProps {
   /** Says what the number is, where a legend does not. */
   note?: ReactNode;
   change?: Change | undefined;
+  /** Against what it changed, where that is to be seen. */
+  basis?: string;
   /** Lower than usual, where it is one thing among others. */
   height?: number;
   asTable: boolean;
@@ -26,7 +28,7 @@ export interface ChartCardProps {
 
 /** A chart in a box of its own: what it is, the number to take home, the course of it. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, load, headline, note, change, height, asTable, onAsTable } = props;
+  const { title, load, headline, note, change, basis, height, asTable, onAsTable } = props;
   const { t } = useTranslation('charts');
   const headingId = useId();
   const series = load.state === 'ready' ? load.data.series : [];
@@ -36,7 +38,7 @@ export function ChartCard(props: ChartCardProps) {
         <h2 id={headingId} className={classes.title}>
           {title}
         </h2>
-        {change && <ChangeMark change={change} />}
+        {change && <ChangeMark change={change} basis={basis} />}
         <IconButton
           icon={asTable ? IconChartLine : IconTable}
           label={t(asTable ? 'show.chart' : 'show.table', { title })}

@@ -266,6 +266,7 @@ describe('views over time', () => {
     const { user } = await open(server);
     expect(await screen.findByRole('slider')).toBeTruthy();
     expect(chart().getByText('435')).toBeTruthy();
+    expect(chart().getByText(/מול 14 הימים שלפניהם/)).toBeTruthy();
     await user.click(chart().getByRole('button', { name: 'הצגת טבלה: צפיות ביום' }));
     expect(
       chart()

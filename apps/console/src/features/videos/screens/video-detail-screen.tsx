@@ -252,6 +252,7 @@ function VideoViews({ videoId }: { videoId: number }) {
         }
         headline={days && <Ltr>{formatExact(totalOf(days.yaxis))}</Ltr>}
         note={t('views.note', { days: SERIES_DAYS })}
+        basis={t('views.basis', { days: Math.floor((SERIES_DAYS - 1) / 2) })}
         change={days && wholePercents(wholeDaysChange(days.yaxis), totalOf(days.yaxis))}
         asTable={asTable}
         onAsTable={onAsTable}

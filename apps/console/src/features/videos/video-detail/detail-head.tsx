@@ -46,7 +46,9 @@ function OutMoment({ video }: { video: Video }) {
         }}
       />
       {' · '}
-      {formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}
+      <span className={classes.hebrew}>
+        {formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}
+      </span>
     </span>
   );
 }
