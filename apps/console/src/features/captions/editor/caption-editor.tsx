@@ -92,13 +92,13 @@ export function CaptionEditorPage(props: CaptionEditorProps) {
       <DirtyGuard form={{ isDirty, reset: () => undefined, keepsDraft: false }} />
       <div className={classes.top}>
         {props.renderHead(
-          (editor.rows.length > 0 || editor.changes > 0) && (
+          editor.rows.length > 0 || editor.changes > 0 ? (
             <Acts
               editor={editor}
               name={`${video.id}.${language}`}
               onFile={(file) => void takeFile(file)}
             />
-          ),
+          ) : undefined,
         )}
         {props.renderTabs(
           editor.changes > 0 && (

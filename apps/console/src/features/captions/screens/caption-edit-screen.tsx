@@ -142,7 +142,7 @@ function Head({ video, channelId, acts }: TracksProps & { acts: ReactNode }) {
           <UserText lang={video.language}>{video.title}</UserText>
         </Link>,
       ]}
-      action={acts || undefined}
+      action={acts}
     />
   );
 }

@@ -246,13 +246,19 @@ describe('inviting', () => {
     await waitFor(() => expect(server.team.invitees.at(-1)?.role).toBe('editor'));
   });
 
+  it('is asked for by a button, begins at the address, and says that it is missing', async () => {
+    await openForm();
+    expect(document.activeElement).toBe(address());
+    expect(submit(/^הזמנה/).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^עוד חסר:.*אימייל או משתמש/)).toBeTruthy();
+  });
+
   it.each([
     ['nothing', '', 'שדה חובה.'],
     ['half an address', 'shira', 'כתובת האימייל אינה תקינה.'],
   ])('refuses %s beside the field', async (_, typed, words) => {
     const { user, api } = await openForm();
     if (typed) await user.type(address(), typed);
-    if (!typed) expect(screen.getByText(/^עוד חסר:.*אימייל או משתמש/)).toBeTruthy();
     await user.click(submit(/^הזמנה/));
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(address()));

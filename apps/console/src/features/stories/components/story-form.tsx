@@ -1,5 +1,5 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
-import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from '@bimah/contract/limits.ts';
+import { REVALIDATE_MS, STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from '@bimah/contract/limits.ts';
 import {
   isStoryScheduled,
   TITLE_POSITIONS,
@@ -13,6 +13,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingChannel, useChannels } from '#features/channels/index.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FormDock } from '#ui/form/app-form/form-dock.tsx';
 import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
@@ -122,7 +123,8 @@ export function StoryForm(props: StoryFormProps) {
   const { form, files, picture } = story;
   const { values } = form;
   const [channel] = useChannels([channelId]);
-  const isLive = saved !== undefined && !isStoryScheduled(saved, new Date());
+  const now = useNow(REVALIDATE_MS);
+  const isLive = saved !== undefined && !isStoryScheduled(saved, now);
   const isBare = values.media === null && files.transfer === null;
   return (
     <Form form={form} guard className={classes.form}>

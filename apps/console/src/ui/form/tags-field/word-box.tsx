@@ -26,7 +26,7 @@ export interface WordBoxProps extends Field {
 
 /** Where words are typed that Enter adds one by one, with the limit always in sight. */
 export function WordBox({ inputRef, onAdd, onEmptyBackspace, ...props }: WordBoxProps) {
-  const { id, name, error, disabled = false, count, max } = props;
+  const { id, name, error, disabled = false, countsAbove = false, count, max } = props;
   const [text, setText] = useState('');
   const isFull = count >= max;
 
@@ -66,7 +66,7 @@ export function WordBox({ inputRef, onAdd, onEmptyBackspace, ...props }: WordBox
         aria-invalid={error ? true : undefined}
         aria-required={props.required ? true : undefined}
       />
-      <span className={classes.count} data-above={props.countsAbove || undefined}>
+      <span className={classes.count} data-above={countsAbove || undefined}>
         <Ltr>{`${count} / ${max}`}</Ltr>
       </span>
     </div>
