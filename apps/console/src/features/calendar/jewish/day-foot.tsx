@@ -1,8 +1,10 @@
 import { hebrewNumeral } from '@bimah/contract/rules/hebrew-calendar/hebrew-numerals.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCandle, IconFlame, IconMoonStars } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useSheet } from '../sheet-context.ts';
 import type { DayFacts } from './day-facts.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -38,23 +40,50 @@ function useShortNames() {
   };
 }
 
+/** What the line of a day says, whole; empty on most days. */
+export function useFootWords(): (facts: DayFacts) => string {
+  const { candlesOf, havdalahOf } = useDayWords();
+  const shortNames = useShortNames();
+  return (facts) =>
+    [candlesOf(facts), havdalahOf(facts), ...shortNames(facts)].filter(Boolean).join(' · ');
+}
+
+/** An hour and, where there is room for it, the word for what happens then. */
+function Hour({ word, at }: { word: string; at: string | null }) {
+  const { clock } = useDayWords();
+  if (at === null) return null;
+  return (
+    <span className={classes.moment}>
+      <span>{word}</span>
+      <Ltr>{clock(at)}</Ltr>
+    </span>
+  );
+}
+
 /** One line for what the day is: candles, the end of rest, a festival, a fast, the weekly portion. */
 export function DayFoot({ facts }: { facts: DayFacts }) {
   const { t } = useTranslation('calendar');
-  const { clock } = useDayWords();
-  const shortNames = useShortNames();
+  const line = useFootWords()(facts);
+  const names = useShortNames()(facts);
   const { candleLighting, havdalah } = facts;
-  const told = [
-    candleLighting === null ? null : t('day.candles', { time: clock(candleLighting) }),
-    havdalah === null ? null : t('day.havdalah', { time: clock(havdalah) }),
-    ...shortNames(facts),
-  ].filter((words) => words !== null);
-  if (told.length === 0) return null;
-  const line = told.join(' · ');
+  if (line === '') return null;
+  const hasHour = candleLighting !== null || havdalah !== null;
   return (
     <span className={classes.foot} title={line}>
-      <FootIcon facts={facts} />
-      <span className={classes.words}>{line}</span>
+      <VisuallyHidden>{line}</VisuallyHidden>
+      <span aria-hidden className={classes.face}>
+        <FootIcon facts={facts} />
+        <Hour word={t('day.candles')} at={candleLighting} />
+        <Hour word={t('day.havdalah')} at={havdalah} />
+        {names.length > 0 && (
+          <span className={classes.names}>
+            <span className={classes.name}>
+              {hasHour && '· '}
+              {names.join(' · ')}
+            </span>
+          </span>
+        )}
+      </span>
     </span>
   );
 }

@@ -38,11 +38,17 @@ export function useDayWords() {
         }),
         ...namesOf(facts),
       ].join(', ');
+    const clock = (instant: string) => formatMessageTime(instant, zone);
     return {
       dayOf,
       namesOf,
       hebrewOf: (facts: DayFacts) => hebrewDay(facts, language),
-      clock: (instant: string) => formatMessageTime(instant, zone),
+      clock,
+      /** When rest comes in on this day, and when it goes out; nothing on the others. */
+      candlesOf: ({ candleLighting }: DayFacts) =>
+        candleLighting && t('week.candles', { time: clock(candleLighting) }),
+      havdalahOf: ({ havdalah, shabbat }: DayFacts) =>
+        havdalah && t(shabbat ? 'week.havdalah' : 'week.festivalEnds', { time: clock(havdalah) }),
     };
   }, [t, language, zone, words]);
 }

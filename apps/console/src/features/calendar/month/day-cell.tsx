@@ -7,7 +7,7 @@ import type { PlainDate } from '#platform/time/format.ts';
 import { itemKey } from '../calendar-items.ts';
 import { useTargetOn } from '../drag/hand.ts';
 import type { DayFacts } from '../jewish/day-facts.ts';
-import { DayFoot } from '../jewish/day-foot.tsx';
+import { DayFoot, useFootWords } from '../jewish/day-foot.tsx';
 import { useDayWords } from '../jewish/use-day-words.ts';
 import { ItemCard } from '../parts/item-card.tsx';
 import { useSheet } from '../sheet-context.ts';
@@ -47,6 +47,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { t } = useTranslation('calendar');
   const { onAdd, onDay } = useSheet();
   const words = useDayWords();
+  const footWords = useFootWords();
   const shown = fitting(items, row);
   const more = items.length - shown.length;
   const label = t('day.label', {
@@ -68,7 +69,14 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
     >
       <Landing date={date} />
       {/* For the pointer alone: the head below is the same to keys and screen readers. */}
-      <button type="button" aria-hidden tabIndex={-1} className={classes.free} onClick={start} />
+      <button
+        type="button"
+        aria-hidden
+        tabIndex={-1}
+        title={footWords(facts)}
+        className={classes.free}
+        onClick={start}
+      />
       <button
         type="button"
         className={classes.head}

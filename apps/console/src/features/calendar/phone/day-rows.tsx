@@ -67,22 +67,21 @@ function Row({ item, conflict }: { item: CalendarItem; conflict: boolean }) {
 
 /** Shabbat and festivals: one line with when they come in and go out. */
 function Rest({ facts, before }: { facts: DayFacts; before: DayFacts }) {
-  const { t } = useTranslation('calendar');
-  const { clock, namesOf } = useDayWords();
+  const { candlesOf, havdalahOf, namesOf } = useDayWords();
   if (!facts.restDay) return null;
   return (
     <p className={classes.rest}>
       {before.candleLighting !== null && (
         <span className={classes.restTime}>
           <DirIcon icon={IconCandle} size={16} />
-          {t('week.candles', { time: clock(before.candleLighting) })}
+          {candlesOf(before)}
         </span>
       )}
       <b>{namesOf(facts).join(' · ')}</b>
       {facts.havdalah !== null && (
         <span className={classes.restTime}>
           <DirIcon icon={IconMoonStars} size={16} />
-          {t('day.havdalah', { time: clock(facts.havdalah) })}
+          {havdalahOf(facts)}
         </span>
       )}
     </p>
