@@ -3,4 +3,5 @@ export { ChannelAvatar } from './channel-avatar/channel-avatar.tsx';
 export { ChannelPicker, ChannelsField, SiteChannelField } from './channel-choice/lazy-fields.tsx';
 export { channelColor } from './channel-avatar/channel-color.ts';
 export { channelQuery, channelSearchQuery, channelSummaryQuery } from './channels.queries.ts';
+export { shortChannelName } from './short-channel-name.ts';
 export { useChannels } from './channel-choice/use-channels.ts';

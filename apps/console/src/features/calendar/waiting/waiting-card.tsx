@@ -2,6 +2,7 @@ import type { WaitingVideo } from '@bimah/contract/calendar.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { shortChannelName } from '#features/channels/index.ts';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { formatDuration } from '#platform/time/format.ts';
@@ -46,7 +47,9 @@ export function WaitingCard({ video, onMove }: WaitingCardProps) {
           </UserText>
           <span className={classes.meta}>
             {video.duration !== null && <Ltr>{formatDuration(video.duration)}</Ltr>}
-            {isPlatform && video.channel && <UserText lines={1}>{video.channel.name}</UserText>}
+            {isPlatform && video.channel && (
+              <UserText lines={1}>{shortChannelName(video.channel.name)}</UserText>
+            )}
           </span>
         </span>
       </span>

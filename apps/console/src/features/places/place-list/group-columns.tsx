@@ -2,7 +2,7 @@ import type { PlaceGroup, PlaceType } from '@bimah/contract/place-record.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ChannelAvatar } from '#features/channels/index.ts';
+import { ChannelAvatar, shortChannelName } from '#features/channels/index.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -35,12 +35,6 @@ function GroupName({ group }: { group: PlaceGroup }) {
   );
 }
 
-/** Channels are known by what stands before the dash or bracket. */
-function shortName(name: string): string {
-  const [short = ''] = name.split(/\s+[—–-]\s+|\s*\(/u, 1);
-  return short === '' ? name : short;
-}
-
 function GroupChannel({ channel }: { channel: NonNullable<PlaceGroup['channel']> }) {
   return (
     <Link
@@ -50,7 +44,7 @@ function GroupChannel({ channel }: { channel: NonNullable<PlaceGroup['channel']>
       title={channel.name}
     >
       <ChannelAvatar channel={channel} size={24} />
-      <UserText lines={2}>{shortName(channel.name)}</UserText>
+      <UserText lines={2}>{shortChannelName(channel.name)}</UserText>
     </Link>
   );
 }
