@@ -37,6 +37,10 @@ function Position({ name, index, count, plain, isFree, renderPlace, onMoveTo }: 
   return <PositionField label={label} index={index} count={count} onMoveTo={onMoveTo} />;
 }
 
+/** As wide as the grips of the others. */
+const NoGrip = ({ layout, plain, isFree }: SortableItemProps) =>
+  layout === 'list' && isFree && !plain && <span className={classes.noGrip} />;
+
 const isDraggedWhole = ({ layout, plain, isFree }: SortableItemProps): boolean =>
   (layout === 'grid' || plain) && !isFree;
 
@@ -91,6 +95,7 @@ export function SortableItem(props: SortableItemProps) {
       {props.renderBefore?.(newIndex)}
       {props.renderPlace?.(newIndex)}
       {layout === 'list' && !plain && grip}
+      <NoGrip {...props} />
       <Position {...props} index={newIndex} />
       <div className={classes.content} {...(isDraggedWhole(props) && listeners)}>
         {props.content}
