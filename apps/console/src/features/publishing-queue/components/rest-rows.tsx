@@ -1,6 +1,6 @@
 import type { QueueRules } from '@bimah/contract/publishing-queue.ts';
 import { jewishDay } from '@bimah/contract/rules/hebrew-calendar/jewish-day.ts';
-import { dayNames } from '@bimah/contract/rules/hebrew-calendar/words.ts';
+import { dayNames, portionName } from '@bimah/contract/rules/hebrew-calendar/words.ts';
 import { IconCandle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +23,15 @@ export function RestRows({ rules, rows, at, words }: RestRowsProps) {
   const names = useQuery(calendarWordsQuery).data;
   const rests = restsBefore(rules, rows, at);
   if (rests.length === 0) return null;
+  const namesOf = (day: string): string[] => {
+    if (!names) return [];
+    const facts = jewishDay(day, rules.custom);
+    const portion = portionName(facts, names);
+    const others = dayNames({ ...facts, portions: [] }, names);
+    return portion === '' ? others : [...others, t('rest.shabbat', { portion })];
+  };
   const nameOf = (days: readonly string[]) => {
-    const said = names ? days.flatMap((day) => dayNames(jewishDay(day, rules.custom), names)) : [];
+    const said = days.flatMap(namesOf);
     return said.length > 0 ? [...new Set(said)].join(', ') : t('rest.name');
   };
   return (

@@ -106,6 +106,7 @@ describe('the queue of a channel', () => {
       ['23/11', 'שיעור 3'],
     ]);
     expect((await rows())[2]).toMatch(/15:57 ביום שישי עד 17:1\d ביום שבת/);
+    expect(await screen.findByText(/^שבת .*ויצא/)).toBeTruthy();
     const aside = screen.getByRole('complementary', { name: 'הפרסום הבא' });
     expect(stripIsolates(aside.textContent)).toContain('3 משבצות מלאות, 7 פנויות');
   });
