@@ -6,6 +6,7 @@ import {
   formatDate,
   formatHebrewDate,
   formatMessageTime,
+  formatShortWeekday,
   formatWeekday,
 } from '#platform/time/format.ts';
 import { wallClockAt } from '#platform/time/zoned.ts';
@@ -25,6 +26,8 @@ export function useSlotWords(rules: Pick<QueueRules, 'town'> | null) {
     date,
     time,
     day: (slot: string, now: Date) => (dayOf(slot) === dayOf(now) ? t('today') : weekday(slot)),
+    shortDay: (slot: string, now: Date) =>
+      dayOf(slot) === dayOf(now) ? t('today') : formatShortWeekday(slot, language, zone),
     hebrew: (slot: string) =>
       formatHebrewDate(dayOf(slot), language).split(' ').slice(0, 2).join(' '),
     whole: (slot: string) =>

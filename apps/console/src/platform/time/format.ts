@@ -77,8 +77,10 @@ export const formatWeekday = (moment: Moment, language: Language, zone?: string)
   format(language, { ...inZone(zone), weekday: 'long' }).format(new Date(moment));
 
 /** Where room is short: "ה׳", "Thu". */
-export const formatShortWeekday = (moment: Moment, language: Language): string =>
-  format(language, { weekday: language === 'he' ? 'narrow' : 'short' }).format(new Date(moment));
+export const formatShortWeekday = (moment: Moment, language: Language, zone?: string): string =>
+  format(language, { ...inZone(zone), weekday: language === 'he' ? 'narrow' : 'short' }).format(
+    new Date(moment),
+  );
 
 /** "נוב׳", "Nov". */
 export const formatShortMonth = (date: PlainDate, language: Language): string =>

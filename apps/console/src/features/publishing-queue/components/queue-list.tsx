@@ -34,7 +34,8 @@ function Place({ slot, words, now }: { slot: string | undefined; words: SlotWord
   return (
     <time dateTime={slot} className={classes.place}>
       <span className={classes.date}>
-        {words.day(slot, now)}, {words.date(slot)}
+        <span className={classes.longDay}>{words.day(slot, now)},</span>
+        <span className={classes.shortDay}>{words.shortDay(slot, now)}</span> {words.date(slot)}
       </span>
       <span className={classes.hebrew}>{words.hebrew(slot)}</span>
       <span className={classes.hour}>{words.time(slot)}</span>

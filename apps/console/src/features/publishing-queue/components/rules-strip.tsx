@@ -1,18 +1,26 @@
 import type { PublishingQueue, QueueRules } from '@bimah/contract/publishing-queue.ts';
 import { REST_RULES, type WeeklySlot } from '@bimah/contract/rules/queue-slots.ts';
 import { Button } from '@mantine/core';
-import { IconMoonStars, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconMoonStars, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { calendarWordsQuery, useSaveRules } from '../publishing-queue.queries.ts';
 import { WEEKDAYS, type Weekday } from '../weekdays.ts';
 import classes from './rules-strip.module.css';
+
+interface SentenceProps {
+  rules: QueueRules;
+  isOpen: boolean;
+  onToggle: () => void;
+}
 
 interface StripProps {
   queue: PublishingQueue & { rules: QueueRules };
@@ -73,8 +81,8 @@ function Days({ queue: { rules }, onEdit }: StripProps) {
 }
 
 /** When the queue lets videos out, in two lines. */
-export function RulesStrip(props: StripProps) {
-  const { queue, onEdit } = props;
+function Rules(props: StripProps & { isCounted: boolean }) {
+  const { queue, onEdit, isCounted } = props;
   const { rules, channel_id, updated_at } = queue;
   const { t } = useTranslation('publishing-queue');
   const towns = useQuery(calendarWordsQuery).data?.towns;
@@ -93,14 +101,16 @@ export function RulesStrip(props: StripProps) {
     </button>
   );
   return (
-    <section className={classes.strip} aria-label={t('rules.title')}>
+    <>
       <div className={classes.week}>
         <Days {...props} />
         <div className={classes.sum}>
-          <span className={classes.name}>{t('rules.count', { count: rules.slots.length })}</span>
+          {isCounted && (
+            <span className={classes.name}>{t('rules.count', { count: rules.slots.length })}</span>
+          )}
           <Button
             size="sm"
-            variant="subtle"
+            variant={isCounted ? 'subtle' : 'default'}
             leftSection={<DirIcon icon={IconPencil} size={16} />}
             onClick={() => onEdit()}
           >
@@ -130,6 +140,42 @@ export function RulesStrip(props: StripProps) {
           {t('rules.unready')} <strong>{t(`unready.${rules.unready}`)}</strong> {change}
         </span>
       </div>
+    </>
+  );
+}
+
+/** More hours than these are not told by name. */
+const TIMES_TOLD = 3;
+
+/** All of the rules in one sentence, behind which they are. */
+function Sentence({ rules, isOpen, onToggle }: SentenceProps) {
+  const { t } = useTranslation('publishing-queue');
+  const { slots, rest } = rules;
+  const times = [...new Set(WEEKDAYS.flatMap((day) => timesOf(slots, day)))].toSorted();
+  const told = [
+    t('rules.count', { count: slots.length }),
+    ...(times.length > TIMES_TOLD ? [] : times),
+    ...(minutesOf(slots).length > 0 ? [t('rest.short.havdalah')] : []),
+    t(`rest.short.${rest}`),
+  ];
+  return (
+    <button type="button" className={classes.sentence} aria-expanded={isOpen} onClick={onToggle}>
+      <span>{told.join(', ')}</span>
+      <DirIcon icon={IconChevronDown} className={classes.chevron} />
+    </button>
+  );
+}
+
+/** When the queue lets videos out: in two lines, on a phone in a sentence that opens. */
+export function RulesStrip(props: StripProps) {
+  const { t } = useTranslation('publishing-queue');
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const { rules } = props.queue;
+  return (
+    <section className={classes.strip} aria-label={t('rules.title')}>
+      {isPhone && <Sentence rules={rules} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {(isOpen || !isPhone) && <Rules {...props} isCounted={!isPhone} />}
     </section>
   );
 }

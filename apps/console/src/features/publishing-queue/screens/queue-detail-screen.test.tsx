@@ -181,6 +181,22 @@ describe('the queue of a channel', () => {
 });
 
 describe('the rules', () => {
+  it('are one sentence on a phone, which opens', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    const { user } = await open();
+    const sentence = await screen.findByRole('button', {
+      name: '5 משבצות בשבוע, 18:00, בלי שבת ויום טוב',
+    });
+    expect(screen.queryByRole('button', { name: 'עריכה' })).toBeNull();
+    await user.click(sentence);
+    expect(screen.getByRole('button', { name: 'עריכה' })).toBeTruthy();
+    await user.click(sentence);
+    expect(screen.queryByRole('button', { name: 'עריכה' })).toBeNull();
+  });
+
   it('are set first, beside the field where they would never let anything out', async () => {
     const server = aServer({ rules: null, entries: [] });
     const { user } = await open(server);
