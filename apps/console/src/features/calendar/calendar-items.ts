@@ -6,6 +6,8 @@ import {
   type CalendarVideo,
 } from '@bimah/contract/calendar.ts';
 import type { PlainDate } from '#platform/time/format.ts';
+import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
+import { isShabbat } from '#platform/time/shabbat.ts';
 import { wallClockAt } from '#platform/time/zoned.ts';
 
 /** A lesson that recurs has one id and many dates. */
@@ -18,6 +20,21 @@ export const itemKey = (item: CalendarItem): string => {
 export const isMovable = (item: CalendarItem): item is CalendarVideo | CalendarStory =>
   (item.kind === 'video' && item.state === 'scheduled' && item.ready) ||
   (item.kind === 'story' && item.state === 'scheduled');
+
+/** By the rule of the dashboard: lessons are held, not published, and break no rest. */
+export const comesOutOnRest = (item: CalendarItem): boolean =>
+  (item.kind === 'video' || item.kind === 'story') &&
+  item.state === 'scheduled' &&
+  isShabbat(item.at, DEFAULT_ZONE);
+
+const JOINT = ' · ';
+
+/** Of `series · part` the part, which tells it from the others of the series. */
+export function ownPart(title: string): string {
+  const at = title.indexOf(JOINT);
+  const part = title.slice(at + JOINT.length).trim();
+  return at < 1 || part === '' ? title : part;
+}
 
 /** Bars first, then by the clock; free places after what stands at the same minute. */
 const rank = ({ kind }: CalendarItem) => CALENDAR_KINDS.indexOf(kind);

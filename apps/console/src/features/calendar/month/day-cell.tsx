@@ -98,7 +98,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         </span>
       </button>
       {shown.map((item) => (
-        <ItemCard key={itemKey(item)} item={item} />
+        <ItemCard key={itemKey(item)} item={item} narrow />
       ))}
       <span className={classes.foot}>
         <DayFoot facts={facts} />

@@ -1,13 +1,13 @@
 import type { CalendarItem, CalendarVideo, WaitingVideo } from '@bimah/contract/calendar.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { isMovable, itemKey } from '../calendar-items.ts';
+import { comesOutOnRest, isMovable, itemKey, ownPart } from '../calendar-items.ts';
 import { useIsHeld, type Movable } from '../drag/hand.ts';
 import { liftProps } from '../drag/lift.ts';
 import { useSheet } from '../sheet-context.ts';
@@ -26,18 +26,24 @@ export interface VideoFaceProps {
   video: CalendarVideo | WaitingVideo;
   /** Under the title. */
   time: React.ReactNode;
+  /** Where there is no room for all of it. */
+  title?: string;
+  hasPicture?: boolean;
 }
 
 /** Picture, title, and when. */
-export function VideoFace({ video, time }: VideoFaceProps) {
+export function VideoFace(props: VideoFaceProps) {
+  const { video, time, title = video.title, hasPicture = true } = props;
   return (
     <>
-      <span className={classes.picture}>
-        <VideoThumb video={video} hideDuration />
-      </span>
+      {hasPicture && (
+        <span className={classes.picture}>
+          <VideoThumb video={video} hideDuration />
+        </span>
+      )}
       <span className={classes.words}>
         <UserText lines={1} lang={video.language} className={classes.title}>
-          {video.title}
+          {title}
         </UserText>
         <span className={classes.time}>{time}</span>
       </span>
@@ -45,15 +51,23 @@ export function VideoFace({ video, time }: VideoFaceProps) {
   );
 }
 
-function Face({ item }: { item: CalendarItem }) {
+const RestMark = () => <DirIcon icon={IconAlertTriangle} size={14} className={classes.warning} />;
+
+function Face({ item, narrow }: ItemCardProps) {
   const { t } = useTranslation('calendar');
-  const { timeOf, nameOf } = useItemWords();
+  const { isPlatform } = useSheet();
+  const { timeOf, chipNameOf } = useItemWords();
+  const onRest = comesOutOnRest(item);
   if (item.kind === 'video') {
     return (
       <VideoFace
         video={item}
+        title={narrow ? ownPart(item.title) : item.title}
+        // Of all channels there is much, and what is out needs no planning any more.
+        hasPicture={!(narrow && isPlatform && item.state === 'published')}
         time={
           <>
+            {onRest && <RestMark />}
             {item.state === 'published' && (
               <DirIcon icon={IconCheck} size={14} className={classes.check} />
             )}
@@ -67,16 +81,23 @@ function Face({ item }: { item: CalendarItem }) {
   return (
     <>
       <KindMark kind={item.kind} />
+      {onRest && <RestMark />}
       {item.kind !== 'story' && item.kind !== 'lock' && <Ltr>{timeOf(item)}</Ltr>}
       <UserText lines={1} className={classes.name}>
-        {nameOf(item)}
+        {chipNameOf(item)}
       </UserText>
     </>
   );
 }
 
+export interface ItemCardProps {
+  readonly item: CalendarItem;
+  /** In a day of a month: of its words stand there those that tell it from the others. */
+  readonly narrow?: boolean | undefined;
+}
+
 /** A thing on the calendar: pressed it offers what can be done with it, dragged it gets another date. */
-export const ItemCard = memo(function ItemCard({ item }: { item: CalendarItem }) {
+export const ItemCard = memo(function ItemCard({ item, narrow }: ItemCardProps) {
   const { onOpen } = useSheet();
   const { labelOf } = useItemWords();
   const key = itemKey(item);
@@ -89,6 +110,7 @@ export const ItemCard = memo(function ItemCard({ item }: { item: CalendarItem })
       data-item={key}
       data-kind={item.kind}
       data-state={'state' in item ? item.state : undefined}
+      data-on-rest={comesOutOnRest(item) || undefined}
       data-movable={movable !== null || undefined}
       data-held={isHeld || undefined}
       aria-haspopup="menu"
@@ -98,7 +120,7 @@ export const ItemCard = memo(function ItemCard({ item }: { item: CalendarItem })
     >
       <VisuallyHidden>{labelOf(item)}</VisuallyHidden>
       <span aria-hidden className={classes.face}>
-        <Face item={item} />
+        <Face item={item} narrow={narrow} />
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import type { CalendarItem } from '@bimah/contract/calendar.ts';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { formatMessageTime } from '#platform/time/format.ts';
+import { comesOutOnRest } from '../calendar-items.ts';
 import { useSheet } from '../sheet-context.ts';
 
 /** A thing on the calendar in words: its time, its name, and all of it as it is read aloud. */
@@ -14,17 +15,30 @@ export function useItemWords() {
     switch (item.kind) {
       case 'video':
       case 'push':
+      case 'end':
         return item.title;
       case 'story':
-        return item.title ? t('item.story', { title: item.title }) : t('item.untitledStory');
+        return (item.title ?? '') || t('item.untitledStory');
       case 'lesson':
         return item.name;
+      case 'lock':
+        return item.video.title;
+      case 'slot':
+        return t('kind.slot');
+    }
+  };
+
+  /** Where neither a kind nor a state stands beside the name. */
+  const chipNameOf = (item: CalendarItem): string => {
+    switch (item.kind) {
       case 'end':
         return t('item.end', { title: item.title });
       case 'lock':
-        return t('item.lock');
+        return t('kind.lock');
       case 'slot':
         return t('item.slot');
+      default:
+        return nameOf(item);
     }
   };
 
@@ -33,16 +47,20 @@ export function useItemWords() {
     return item.kind === 'video' || item.kind === 'story' ? t(`state.${item.state}`) : null;
   };
 
+  const restOf = (item: CalendarItem): string | null =>
+    comesOutOnRest(item) ? t('item.onRest') : null;
+
   const labelOf = (item: CalendarItem): string =>
     [
       t(`kind.${item.kind}`),
-      isolate(item.kind === 'lock' ? item.video.title : nameOf(item)),
+      item.kind === 'slot' ? null : isolate(nameOf(item)),
       timeOf(item),
       stateOf(item),
+      restOf(item),
       isPlatform && item.channel ? isolate(item.channel.name) : null,
     ]
       .filter(Boolean)
       .join(' · ');
 
-  return { timeOf, nameOf, stateOf, labelOf };
+  return { timeOf, nameOf, chipNameOf, stateOf, restOf, labelOf };
 }

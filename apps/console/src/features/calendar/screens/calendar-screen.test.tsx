@@ -43,6 +43,62 @@ describe('a month', () => {
     expect(address()).toContain('date=2092-01-03');
   });
 
+  it('says whole what a cell has room for a part of', async () => {
+    const story: CalendarItem = {
+      kind: 'story',
+      id: 9,
+      at: inDecember(4),
+      channel: channels[0] ?? null,
+      title: 'בוקר טוב',
+      thumb_url: null,
+      background_color: null,
+      state: 'scheduled',
+      updated_at: '2091-01-01T10:00:00.000Z',
+    };
+    const video = aCalendarVideo(1, inDecember(3), { title: 'דף יומי · ברכות ל״ה' });
+    await open(calendarServer('channel-editor', video, story));
+    const card = await thing(/^סרטון · .*דף יומי · ברכות ל״ה/);
+    expect(card.querySelector('[lang]')?.textContent).toBe('ברכות ל״ה');
+    expect(card.title).toContain('דף יומי · ברכות ל״ה');
+    const chip = await thing(/^סטורי · .*בוקר טוב/);
+    expect(within(chip).getByText('בוקר טוב')).toBeTruthy();
+    // The hour stands by itself, so that no part of it can be cut off with the words.
+    const foot = dayOf('2091-12-08').getByText(/^צאת השבת .*\d\d:\d\d/);
+    const hour = /\d\d:\d\d/.exec(foot.textContent)?.[0] ?? '';
+    expect(dayOf('2091-12-08').getByText(hour).dir).toBe('ltr');
+  });
+
+  it('warns of what comes out on Shabbat, and not of what is held then', async () => {
+    const lesson: CalendarItem = {
+      kind: 'lesson',
+      id: 5,
+      at: inDecember(14, 20),
+      channel: channels[0] ?? null,
+      group: null,
+      name: 'עונג שבת',
+      place_type: 'event',
+      venue: null,
+      address: '',
+      ends_at: null,
+      tz: 'Asia/Jerusalem',
+      recurring_interval: null,
+    };
+    await open(
+      calendarServer(
+        'channel-editor',
+        aCalendarVideo(1, inDecember(7, 20)),
+        aCalendarVideo(2, inDecember(6, 20)),
+        aCalendarVideo(3, inDecember(21, 20), { state: 'published' }),
+        lesson,
+      ),
+    );
+    const warned = async (name: RegExp) => (await thing(name)).title.includes('חל בשבת או בחג');
+    expect(await warned(/סרטון 1/)).toBe(true);
+    expect(await warned(/סרטון 2/)).toBe(false);
+    expect(await warned(/סרטון 3/)).toBe(false);
+    expect(await warned(/עונג שבת/)).toBe(false);
+  });
+
   it('is moved on by keys: the hour stays, and the move can be taken back', async () => {
     const server = calendarServer('channel-editor', aCalendarVideo(1, inDecember(3)));
     const { user } = await open(server);
