@@ -77,7 +77,6 @@ function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: B
   const [first] = shownRange(view, date);
   return (
     <div className={classes.body} data-view={isPhone ? 'list' : view}>
-      {isPhone && <WaitingButton {...waiting} />}
       {isPhone && <WeekStrip {...grid} onChoose={onChoose} />}
       {isPhone || view === 'list' ? (
         <DayRows from={isPhone ? date : first} days={days} town={town} />
@@ -129,7 +128,8 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
     [zone, channelId, words],
   );
 
-  const tools = (
+  const waiting: WaitingTrayProps = { channelId, onMove: menus.startMoving };
+  const filters = (
     <ToolbarRow
       filters={
         <KindChips counts={counts} hidden={hide} onChange={(next) => onChange({ hide: next })} />
@@ -151,9 +151,14 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
         date={date}
         onChange={onChange}
         onAdd={(button) => openAdd(undefined, button)}
-        tools={tools}
+        tools={
+          <>
+            {filters}
+            <WaitingButton {...waiting} />
+          </>
+        }
       />
-      {!isPhone && <div className={classes.tools}>{tools}</div>}
+      {!isPhone && <div className={classes.tools}>{filters}</div>}
       <ZoneNote zone={zone} at={`${date}T12:00:00.000Z`} />
       {answer.isError && !answer.data && <FailedAnswer title={t('failed')} answer={answer} />}
       {answer.isPending && <Skeleton height={680} radius={8} aria-label={t('loading')} />}
@@ -162,7 +167,7 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
           page={page}
           facts={facts}
           busy={answer.isPlaceholderData}
-          waiting={{ channelId, onMove: menus.startMoving }}
+          waiting={waiting}
           onChoose={(chosen) => onChange({ date: chosen })}
         />
       )}

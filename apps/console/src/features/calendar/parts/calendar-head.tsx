@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconCalendarDot, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#platform/time/format.ts';
@@ -28,13 +28,15 @@ export function CalendarHead({ view, date, onChange, onAdd, tools }: CalendarHea
   const { t } = useTranslation('calendar');
   const isPhone = usePhone();
   const words = usePageWords()(isPhone ? 'month' : view, date);
+  const toToday = () => onChange({ date: undefined });
   const page = view === 'week' ? 'week' : 'month';
   return (
     <PageHead
       title={words.title}
+      help={isPhone ? words.hebrew : undefined}
       beside={
         <div className={classes.beside}>
-          <span className={classes.hebrew}>{words.hebrew}</span>
+          {!isPhone && <span className={classes.hebrew}>{words.hebrew}</span>}
           {!isPhone && (
             <span className={classes.pages}>
               <IconButton
@@ -53,9 +55,18 @@ export function CalendarHead({ view, date, onChange, onAdd, tools }: CalendarHea
               />
             </span>
           )}
-          <Button variant="default" onClick={() => onChange({ date: undefined })}>
-            {t('page.today')}
-          </Button>
+          {isPhone ? (
+            <IconButton
+              variant="default"
+              icon={IconCalendarDot}
+              label={t('page.today')}
+              onClick={toToday}
+            />
+          ) : (
+            <Button variant="default" onClick={toToday}>
+              {t('page.today')}
+            </Button>
+          )}
           {isPhone && tools}
           {!isPhone && (
             <Segmented

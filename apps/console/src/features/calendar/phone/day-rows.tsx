@@ -5,7 +5,9 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCandle, IconMoonStars } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortChannelName } from '#features/channels/index.ts';
 import { VideoThumb } from '#features/video-parts/index.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { PlainDate } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -13,6 +15,7 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { itemKey, type ItemsByDay } from '../calendar-items.ts';
 import { dayFacts, type DayFacts } from '../jewish/day-facts.ts';
 import { DayFoot } from '../jewish/day-foot.tsx';
+import { hebrewParts } from '../jewish/hebrew-parts.ts';
 import { useDayWords } from '../jewish/use-day-words.ts';
 import { KindMark } from '../parts/kind-mark.tsx';
 import { useItemWords } from '../parts/use-item-words.ts';
@@ -26,12 +29,17 @@ const AT_ONCE = 120;
 
 function Row({ item, conflict }: { item: CalendarItem; conflict: boolean }) {
   const { onOpen, isPlatform } = useSheet();
-  const { timeOf, nameOf, stateOf, labelOf } = useItemWords();
+  const { timeOf, nameOf, stateOf, restOf, labelOf } = useItemWords();
   const { t } = useTranslation('calendar');
+  const state = stateOf(item);
+  // A picture says that it is a video, and a free slot is called by its kind.
+  const kind = item.kind === 'video' || item.kind === 'slot' ? null : t(`kind.${item.kind}`);
   const meta = [
-    stateOf(item) ?? t(`kind.${item.kind}`),
-    isPlatform ? item.channel?.name : null,
+    kind,
+    state,
+    isPlatform && item.channel ? shortChannelName(item.channel.name) : null,
   ].filter(Boolean);
+  const rest = restOf(item);
   return (
     <li className={classes.row} data-conflict={conflict || undefined}>
       <button
@@ -46,7 +54,7 @@ function Row({ item, conflict }: { item: CalendarItem; conflict: boolean }) {
           <span className={classes.time}>
             <Ltr>{timeOf(item)}</Ltr>
           </span>
-          <span className={classes.picture}>
+          <span className={classes.picture} data-kind={item.kind}>
             {item.kind === 'video' ? (
               <VideoThumb video={item} hideDuration />
             ) : (
@@ -57,7 +65,15 @@ function Row({ item, conflict }: { item: CalendarItem; conflict: boolean }) {
             <UserText lines={1} className={classes.title}>
               {nameOf(item)}
             </UserText>
-            <span className={classes.meta}>{meta.join(' · ')}</span>
+            <span className={classes.facts}>
+              {meta.length > 0 && <span className={classes.meta}>{meta.join(' · ')}</span>}
+              {rest !== null && (
+                <span className={classes.warning}>
+                  <DirIcon icon={IconAlertTriangle} size={16} />
+                  {rest}
+                </span>
+              )}
+            </span>
           </span>
         </span>
       </button>
@@ -97,9 +113,10 @@ interface DayProps {
 function Day({ date, items, town }: DayProps) {
   const { t } = useTranslation('calendar');
   const { onConflict } = useSheet();
-  const { hebrewOf } = useDayWords();
+  const { language } = useLanguage();
   const { timeOf } = useItemWords();
   const facts = dayFacts(date, town);
+  const { day, inMonth } = hebrewParts(date, language);
   const conflicts = conflictsOf(items);
   const inConflict = new Set(conflicts.flat().map(itemKey));
   return (
@@ -112,7 +129,7 @@ function Day({ date, items, town }: DayProps) {
             {Number(date.slice(8))}/{Number(date.slice(5, 7))}
           </Ltr>
         </b>
-        <span className={classes.hebrew}>{hebrewOf(facts)}</span>
+        <span className={classes.hebrew}>{[day, inMonth].join(' ')}</span>
         <span className={classes.foot}>{!facts.restDay && <DayFoot facts={facts} />}</span>
       </h2>
       {conflicts.map((videos) => (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { calendarApi, type CalendarItem } from '@bimah/contract/calendar.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCalendarVideo, calendarServer, inDecember } from '#testing/calendar.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { channels } from '#testing/people.ts';
@@ -168,6 +168,33 @@ describe('a month', () => {
     await user.click(await thing(/משבצת פנויה/));
     await user.click(await screen.findByRole('menuitem', { name: /סרטון חדש/ }));
     await waitFor(() => expect(decodeURIComponent(address())).toContain(inDecember(5)));
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+  });
+
+  it('lists the days with their Hebrew months, what falls on Shabbat, and each free slot once', async () => {
+    await open(calendarServer('channel-editor', aCalendarVideo(1, inDecember(7, 20)), slot));
+    const late = await thing(/סרטון 1.*חל בשבת או בחג/);
+    expect(within(late).getByText('חל בשבת או בחג')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /7\/12.*בכסלו/ })).toBeTruthy();
+    const free = await thing(/^משבצת פנויה/);
+    expect(within(free).getByText('משבצת פנויה')).toBeTruthy();
+    expect(within(free).queryByText('פנוי')).toBeNull();
+  });
+
+  it('has the tray behind a button that says how much waits', async () => {
+    const server = calendarServer('channel-editor');
+    server.api.on(calendarApi.waiting, () => ({ videos: [], total: 4, capped: false }));
+    const { user } = await open(server);
+    await user.click(await thing(/^ממתינים למועד: .*4/));
+    expect(await screen.findByRole('dialog', { name: 'ממתינים למועד' })).toBeTruthy();
   });
 });
 

@@ -20,11 +20,18 @@ const ProposalDialog = latePart<ProposalDialogProps>(
   ({ onClose }) => onClose(),
 );
 
+export interface Waiting {
+  readonly total: number;
+  readonly capped: boolean;
+}
+
 /** As far as it is counted. */
-export function Count({ total, capped }: { total: number; capped: boolean }) {
+export function useCountWords(): (waiting: Waiting) => string {
   const { t } = useTranslation('calendar');
-  const number = formatExact(total);
-  return <span className={classes.count}>{capped ? t('waiting.more', { number }) : number}</span>;
+  return ({ total, capped }) => {
+    const number = formatExact(total);
+    return capped ? t('waiting.more', { number }) : number;
+  };
 }
 
 export interface WaitingTrayProps {
@@ -85,13 +92,14 @@ function List({ videos, onMove, isTitled }: ListProps) {
 export function WaitingTray({ channelId, onMove, isTitled = false }: WaitingTrayProps) {
   const { t } = useTranslation('calendar');
   const [limit, setLimit] = useState(FIRST_WAITING);
+  const countWords = useCountWords();
   const answer = useQuery(waitingQuery(channelId, limit));
   const { data } = answer;
   return (
     <section className={classes.tray} aria-label={t('waiting.title')}>
       {!isTitled && (
         <h2 className={classes.heading}>
-          {t('waiting.title')} {data && <Count {...data} />}
+          {t('waiting.title')} {data && <span className={classes.count}>{countWords(data)}</span>}
         </h2>
       )}
       {answer.isPending && <Skeleton height={64} radius={8} />}
