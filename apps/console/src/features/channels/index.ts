@@ -3,5 +3,6 @@ export { ChannelAvatar } from './channel-avatar/channel-avatar.tsx';
 export { ChannelPicker, ChannelsField, SiteChannelField } from './channel-choice/lazy-fields.tsx';
 export { channelColor } from './channel-avatar/channel-color.ts';
 export { channelQuery, channelSearchQuery, channelSummaryQuery } from './channels.queries.ts';
-export { shortChannelName } from './short-channel-name.ts';
+export { ShortChannelName } from './short-name/short-channel-name.tsx';
+export { shortChannelName } from './short-name/short-name.ts';
 export { useChannels } from './channel-choice/use-channels.ts';

@@ -11,6 +11,8 @@ export interface UserTextProps {
   block?: boolean;
   /** Cuts to this many lines with an ellipsis; the whole text stays in the tooltip. */
   lines?: number;
+  /** What the tooltip says where the text itself is a shorter form of it. */
+  whole?: string;
   /** The language of the record, where it has one: its voice, and its direction where the letters do not tell. */
   lang?: Language | null | undefined;
   className?: string | undefined;
@@ -34,7 +36,7 @@ const isMessage = ({ children, block, lines }: UserTextProps) =>
  * and stays inside; its alignment comes from the column.
  */
 export function UserText(props: UserTextProps) {
-  const { children, block = false, lines, lang, className } = props;
+  const { children, block = false, lines, whole = children, lang, className } = props;
   const whenEqual = lang ? directionOf(lang) : 'auto';
   const dir = isMessage(props) ? 'auto' : textDirection(children, whenEqual);
   const own = { dir, lang: lang ?? undefined };
@@ -54,7 +56,7 @@ export function UserText(props: UserTextProps) {
       className={[classes.block, cutClass(lines), className].filter(Boolean).join(' ')}
       data-mixed={(lines === 1 && isMixed(children)) || undefined}
       style={style}
-      title={lines === undefined ? undefined : isolate(children)}
+      title={lines === undefined ? undefined : isolate(whole)}
     >
       {children}
     </span>

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShortChannelName } from '#features/channels/index.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -75,11 +76,16 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
           onRemove={() => void leave(() => actions.remove(list))}
         />
         <div className={classes.facts}>
-          {channelId === undefined && list.channel && (
-            <UserText lines={1}>{list.channel.name}</UserText>
-          )}
-          <span className={classes.date}>
-            {t('card.updated')} <Ltr>{formatDate(list.updated_at)}</Ltr>
+          <span className={classes.origin}>
+            {channelId === undefined && list.channel && (
+              <>
+                <ShortChannelName name={list.channel.name} lines={1} />
+                <span className={classes.dot}> · </span>
+              </>
+            )}
+            <span className={classes.date}>
+              {t('card.updated')} <Ltr>{formatDate(list.updated_at)}</Ltr>
+            </span>
           </span>
           <ImportBadge list={list} />
           <UntilBadge until={list.until} />

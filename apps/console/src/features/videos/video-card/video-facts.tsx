@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShortChannelName } from '#features/channels/index.ts';
 import { isLocked, stateOf } from '#features/video-parts/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
 import { DueMoment } from './due-moment.tsx';
 import classes from './video-facts.module.css';
 
@@ -21,7 +21,7 @@ export function ChannelLink({ video: { channel } }: { video: Pick<Video, 'channe
       params={{ channel_id: String(channel.id) }}
       className={classes.channel}
     >
-      <UserText lines={1}>{channel.name}</UserText>
+      <ShortChannelName name={channel.name} lines={1} />
     </Link>
   );
 }
