@@ -1,6 +1,6 @@
 import type { TimeZone } from '../limits.ts';
 import { describe, expect, it } from 'vitest';
-import { isShabbat } from './shabbat.ts';
+import { isShabbat, restKind, type RestKind } from './shabbat.ts';
 import { eveningSun } from './sun.ts';
 import { instantOfWallClock } from './zoned.ts';
 
@@ -53,5 +53,18 @@ describe('Shabbat and festivals', () => {
     const fridayNightInJerusalem = '2026-11-20T19:00:00.000Z';
     expect(isShabbat(fridayNightInJerusalem, 'Asia/Jerusalem')).toBe(true);
     expect(isShabbat(fridayNightInJerusalem, 'America/Los_Angeles')).toBe(false);
+  });
+});
+
+describe('which rest it is', () => {
+  it.each<[string, string, RestKind | null]>([
+    ['2026-11-20', '15:30', null],
+    ['2026-11-20', '20:00', 'eve'],
+    ['2026-11-21', '12:00', 'shabbat'],
+    ['2026-09-20', '20:00', 'festival'],
+    ['2026-09-21', '12:00', 'festival'],
+  ])('%s %s: %s', (date, time, kind) => {
+    const zone = 'Asia/Jerusalem';
+    expect(restKind(instantOfWallClock({ date, time }, zone).instant, zone)).toBe(kind);
   });
 });

@@ -1,1 +1,1 @@
-export { isShabbat } from '@bimah/contract/rules/shabbat.ts';
+export { isShabbat, restKind } from '@bimah/contract/rules/shabbat.ts';

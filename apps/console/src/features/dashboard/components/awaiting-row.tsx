@@ -13,7 +13,7 @@ import {
   formatWeekday,
 } from '#platform/time/format.ts';
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
-import { isShabbat } from '#platform/time/shabbat.ts';
+import { isShabbat, restKind } from '#platform/time/shabbat.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
@@ -37,16 +37,17 @@ function When({ at, now }: WhenProps) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   if (at === null) return <span className={classes.undated}>{t('awaiting.undated')}</span>;
+  const rest = restKind(at, DEFAULT_ZONE);
   return (
     <>
       <span className={classes.moment}>
         {formatWeekday(at, language)} <Ltr>{shortDate(at, now)}</Ltr>{' '}
         <Ltr>{formatMessageTime(at)}</Ltr>
       </span>{' '}
-      {isShabbat(at, DEFAULT_ZONE) ? (
+      {rest ? (
         <span className={classes.shabbat}>
           <DirIcon icon={IconAlertTriangle} size={16} />
-          {t('awaiting.shabbat')}
+          {t(`awaiting.rest.${rest}`)}
         </span>
       ) : (
         <span className={classes.distance}>{formatRelative(at, now, language)}</span>

@@ -2,7 +2,7 @@ import type { Dashboard, RankedVideo } from '@bimah/contract/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -20,6 +20,8 @@ import classes from './best-videos.module.css';
 const PERIODS = ['week', 'ever'] as const;
 type Period = (typeof PERIODS)[number];
 
+type Measure = CSSProperties & { '--share': number };
+
 interface BestRowProps {
   video: RankedVideo;
   /** Of the views of the first, 0 to 1. */
@@ -32,6 +34,7 @@ interface BestRowProps {
 /** A row of a list that is ordered by views, with a bar to compare by; the first of them is large. */
 function BestRow({ video, share, channelId, lead }: BestRowProps) {
   const { t } = useTranslation('dashboard');
+  const measure: Measure = { '--share': share };
   return (
     <li className={classes.item}>
       <div>
@@ -57,10 +60,13 @@ function BestRow({ video, share, channelId, lead }: BestRowProps) {
         )}
         <div className={classes.measure}>
           <span aria-hidden className={classes.track}>
-            <span className={classes.bar} style={{ inlineSize: `${share * 100}%` }} />
+            <span className={classes.bar} style={measure} />
           </span>
           <span aria-hidden className={classes.views}>
-            <Ltr>{formatTile(video.views)}</Ltr>
+            <RichText
+              text={({ number }) => t('mostViewed.shownViews', { count: video.views, number })}
+              values={{ number: <Ltr>{formatTile(video.views)}</Ltr> }}
+            />
           </span>
           <VisuallyHidden>{t('mostViewed.views', { count: video.views })}</VisuallyHidden>
         </div>

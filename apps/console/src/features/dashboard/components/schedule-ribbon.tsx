@@ -57,14 +57,15 @@ function useDayWords() {
 }
 
 function Marks({ kind, count }: { kind: PlannedKind; count: number }) {
+  if (count === 0) return null;
   const isMany = count > MARKS_MAX;
   return (
-    <>
+    <span className={classes.kind}>
       {Array.from({ length: isMany ? 1 : count }, (_, index) => (
         <span key={index} className={classes.mark} data-kind={kind} />
       ))}
       {isMany && <span className={classes.many}>{formatExact(count)}</span>}
-    </>
+    </span>
   );
 }
 
