@@ -3,11 +3,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShortChannelName } from '#features/channels/index.ts';
 import { PersonName } from '#features/users/index.ts';
 import { startPlaying, VideoThumb } from '#features/video-parts/index.ts';
 import { When } from '#ui/chat/when.tsx';
 import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -29,8 +31,11 @@ interface ReportRowProps {
   onIgnore: (ignore: boolean) => Promise<unknown>;
 }
 
-function Facts({ report, withChannel }: Pick<ReportRowProps, 'report' | 'withChannel'>) {
+type FactsProps = Pick<ReportRowProps, 'report' | 'withChannel'>;
+
+function Facts({ report, withChannel }: FactsProps) {
   const { t } = useTranslation('reports');
+  const isPhone = usePhone();
   const { channel, video, user } = report;
   return (
     <span className={classes.facts}>
@@ -43,14 +48,22 @@ function Facts({ report, withChannel }: Pick<ReportRowProps, 'report' | 'withCha
           <VisuallyHidden>{t('several.rest')}</VisuallyHidden>
         </span>
       )}
-      <span className={classes.people}>
-        {withChannel && channel && (
-          <>
-            <UserText>{channel.name}</UserText>
+      <span className={classes.origin}>
+        <span className={classes.people}>
+          {withChannel && channel && (
+            <>
+              <ShortChannelName name={channel.name} />
+              {' · '}
+            </>
+          )}
+          <PersonName person={user} />
+        </span>
+        {isPhone && (
+          <span className={classes.time}>
             {' · '}
-          </>
+            <When moment={report.created_at} />
+          </span>
         )}
-        <PersonName person={user} />
       </span>
     </span>
   );
@@ -61,6 +74,7 @@ function ReportRow(props: ReportRowProps) {
   const { report, current, withChannel, opens, focus, onChoose, onIgnore } = props;
   const { t } = useTranslation('reports');
   const { video, is_ignore } = report;
+  const isPhone = usePhone();
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     focus.onKeyDown?.(event);
     if (event.code !== 'Space' || event.defaultPrevented) return;
@@ -98,16 +112,20 @@ function ReportRow(props: ReportRowProps) {
         )}
       </button>
       <div className={classes.end}>
-        <span className={classes.time}>
-          <When moment={report.created_at} />
-        </span>
+        {!isPhone && (
+          <span className={classes.time}>
+            <When moment={report.created_at} />
+          </span>
+        )}
         <label className={classes.switch}>
           <SwitchCell
             label={t('ignore.label', { title: video.title })}
             checked={is_ignore}
             onChange={onIgnore}
           />
-          <span aria-hidden>{t(is_ignore ? 'ignore.on' : 'ignore.action')}</span>
+          <span aria-hidden className={classes.word}>
+            {t(is_ignore ? 'ignore.on' : 'ignore.action')}
+          </span>
         </label>
       </div>
     </li>
