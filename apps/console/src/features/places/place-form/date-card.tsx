@@ -227,17 +227,21 @@ export function DateCard(props: DateCardProps) {
   const today = todayIn(tz, now);
   const addSlot = isFixed ? undefined : () => dates.addSlot(index);
   const { date, slots } = draft;
+  const isOneOfSeveral = dates.dates.length > 1;
 
   return (
     <div role="group" aria-label={t('when.dateNumber', { number })} className={classes.card}>
       <div className={classes.head}>
         <DayTile date={date} isWarning={fallsOnShabbat(draft, tz)} />
-        <span className={classes.weekday}>
+        <span
+          className={classes.weekday}
+          data-none={(date === null && !isOneOfSeveral) || undefined}
+        >
           {date === null
-            ? t('when.dateNumber', { number })
+            ? t(isOneOfSeveral ? 'when.dateNumber' : 'when.noDate', { number })
             : formatWeekday(`${date}T00:00Z`, language, 'UTC')}
         </span>
-        {!isFixed && (
+        {!isFixed && isOneOfSeveral && (
           <DateMenu dates={dates} index={index} isRemovable={props.isRemovable} number={number} />
         )}
       </div>

@@ -2,6 +2,7 @@ import type { PlaceGroup } from '@bimah/contract/place-record.ts';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ShortChannelName } from '#features/channels/index.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { wallClockAt } from '#platform/time/zoned.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -58,16 +59,16 @@ function GroupCard({ group, rows, now, withChannel }: CardProps) {
             </VisuallyHidden>
           )}
           <span className={classes.line}>
-            <RhythmWords group={group} />
+            <RhythmWords group={group} hideOwnZone />
           </span>{' '}
           <span className={classes.where}>
             <WhereInLine place={group} />
             <span className={classes.audience}> · {t(`audience.${group.audience}`)}</span>
           </span>{' '}
           {withChannel && group.channel && (
-            <UserText lines={1} className={classes.line}>
-              {group.channel.name}
-            </UserText>
+            <span className={classes.line}>
+              <ShortChannelName name={group.channel.name} lines={1} />
+            </span>
           )}{' '}
           {!isPlain(group) && (
             <span className={classes.state}>

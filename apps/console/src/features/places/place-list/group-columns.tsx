@@ -2,7 +2,7 @@ import type { PlaceGroup, PlaceType } from '@bimah/contract/place-record.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ChannelAvatar, shortChannelName } from '#features/channels/index.ts';
+import { ChannelAvatar, ShortChannelName } from '#features/channels/index.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -41,10 +41,9 @@ function GroupChannel({ channel }: { channel: NonNullable<PlaceGroup['channel']>
       to="/channels/$channel_id/event"
       params={{ channel_id: String(channel.id) }}
       className={classes.channel}
-      title={channel.name}
     >
       <ChannelAvatar channel={channel} size={24} />
-      <UserText lines={2}>{shortChannelName(channel.name)}</UserText>
+      <ShortChannelName name={channel.name} lines={2} />
     </Link>
   );
 }
@@ -90,7 +89,7 @@ export function useGroupColumns({ scope, type, now }: GroupColumnsOptions): Grou
         channel ? <GroupChannel channel={channel} /> : <span className={classes.nothing}>—</span>,
     }),
     {
-      id: 'next',
+      id: type === 'place' ? 'hours' : 'next',
       header: t(type === 'place' ? 'column.hours' : 'column.next'),
       hideable: false,
       sortField: 'next',

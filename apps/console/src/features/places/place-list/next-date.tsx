@@ -32,11 +32,11 @@ export function nextDateOf({ disabled, next_at, items, tz }: PlaceGroup): NextDa
 }
 
 /** The day as people count towards it: "היום", "מחר", "בעוד יומיים". */
-function useDayWords({ at, tz }: NextDate, now: Date) {
+function useDayWords({ at, tz }: NextDate, now: Date, todayIn: string = tz) {
   const { t } = useTranslation('places');
   const { language } = useLanguage();
   const { date } = wallClockAt(at, tz);
-  const today = wallClockAt(now.toISOString(), tz).date;
+  const today = wallClockAt(now.toISOString(), todayIn).date;
   const nearby = [t('next.today'), t('next.tomorrow')][daysBetween(today, date)];
   return {
     date,
@@ -106,11 +106,10 @@ function TiledDate({ next, now }: NextDateProps) {
   );
 }
 
-/** The date itself: "מחר, 17/11/2026". What is today there may be tomorrow here, so by another clock the day is named. */
+/** The date itself: "מחר, 17/11/2026". Beside a date, today is the reader's own in every zone. */
 function WrittenDate({ next, now }: NextDateProps) {
   const { t } = useTranslation('places');
-  const { when, dayName, hebrew, ...day } = useDayWords(next, now);
-  const isNear = day.isNear && sameClock(next.at, next.tz, viewerZone());
+  const { when, dayName, hebrew, isNear } = useDayWords(next, now, viewerZone());
   const date = <Ltr>{formatDate(next.at, next.tz)}</Ltr>;
   return (
     <Lines

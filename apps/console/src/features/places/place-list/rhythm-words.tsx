@@ -1,8 +1,10 @@
 import type { PlaceGroup } from '@bimah/contract/place-record.ts';
 import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { sameClock, viewerZone } from '#platform/time/zoned.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EventHours } from '../place-form/event-time.tsx';
 import { rhythmOf, runOf, type DayName, type Rhythm } from './rhythm.ts';
@@ -29,20 +31,31 @@ function howOften(t: Words, { kind, days, count }: Rhythm): string {
 
 const HOURS = /(\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?)/;
 
-/** As somebody wrote them, in one line, and from–to is read from left to right as on our own hours. */
+const hoursIn = (line: string) =>
+  line.split(HOURS).map((part, index) => (index % 2 === 0 ? part : <Ltr key={index}>{part}</Ltr>));
+
+/** As somebody wrote them, and from–to is read from left to right as on our own hours. */
 export function OpeningHours({ children }: { children: string }) {
   return (
     <bdi dir={textDirection(children, 'auto')}>
-      {children
-        .replaceAll(/\s*\n\s*/g, ' · ')
-        .split(HOURS)
-        .map((part, index) => (index % 2 === 0 ? part : <Ltr key={index}>{part}</Ltr>))}
+      {children.split(/\s*\n\s*/).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span data-between> · </span>}
+          <span data-line>{hoursIn(line)}</span>
+        </Fragment>
+      ))}
     </bdi>
   );
 }
 
-/** When a lesson takes place, in one line; the zone of its hours is always said. */
-export function RhythmWords({ group }: { group: Pick<PlaceGroup, 'items' | 'opening_info'> }) {
+export interface RhythmWordsProps {
+  group: Pick<PlaceGroup, 'items' | 'opening_info'>;
+  /** Where there is no room for what the reader takes for granted. */
+  hideOwnZone?: boolean;
+}
+
+/** When a lesson takes place, in one line, with the town by whose clocks. */
+export function RhythmWords({ group, hideOwnZone = false }: RhythmWordsProps) {
   const { t } = useTranslation(['places', 'forms']);
   const rhythm = rhythmOf(group.items);
   if (!rhythm) {
@@ -53,14 +66,15 @@ export function RhythmWords({ group }: { group: Pick<PlaceGroup, 'items' | 'open
     );
   }
   const { taking_place, end_time, tz } = rhythm.next;
+  const isZoneSaid = !hideOwnZone || !sameClock(taking_place, tz, viewerZone());
+  const how = howOften(t, rhythm);
+  const kind = rhythm.isMixed ? 'mixed' : 'alike';
   return (
     <RichText
       text={({ hours }) =>
-        t(rhythm.isMixed ? 'rhythm.mixed' : 'rhythm.alike', {
-          how: howOften(t, rhythm),
-          hours,
-          clock: t('clock', { zone: t(`forms:zones.${tz}`) }),
-        })
+        isZoneSaid
+          ? t(`rhythm.${kind}In`, { how, hours, zone: t(`forms:zones.${tz}`) })
+          : t(`rhythm.${kind}`, { how, hours })
       }
       values={{ hours: <EventHours start={taking_place} end={end_time} tz={tz} /> }}
     />
