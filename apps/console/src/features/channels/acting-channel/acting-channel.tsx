@@ -1,7 +1,7 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import type { ReactNode } from 'react';
-import { UserText } from '#ui/user-text/user-text.tsx';
 import { channelColor } from '../channel-avatar/channel-color.ts';
+import { ShortChannelName } from '../short-name/short-channel-name.tsx';
 import classes from './acting-channel.module.css';
 
 export interface ActingChannelProps {
@@ -22,7 +22,7 @@ export function ActingChannel({ children, channel, name, beside = false }: Actin
       {channel && (
         <span className={classes.channel}>
           <span className={classes.dot} style={{ background: channelColor(channel.id) }} />
-          {name ?? <UserText lines={1}>{channel.name}</UserText>}
+          {name ?? <ShortChannelName name={channel.name} lines={1} />}
         </span>
       )}
     </span>

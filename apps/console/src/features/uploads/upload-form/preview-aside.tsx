@@ -75,6 +75,8 @@ function SendButton({ wizard: { form, files }, when, channels }: SendButtonProps
         leftSection={<DirIcon icon={scheduled_at.timed ? IconCalendarTime : IconUpload} />}
       >
         <ActingChannel
+          // A moment makes the words too long for that.
+          beside={when === null}
           channel={first}
           name={channels.length > 1 ? t('submit.channels', { count: channels.length }) : undefined}
         >
