@@ -67,10 +67,10 @@ function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
               <VisuallyHidden>{t('objectId')}</VisuallyHidden>
               <Ltr>{object_id}</Ltr>
             </span>
+            <StateMark isOpen={closed_time === null} />
           </>
         }
         last={<UserText lines={1}>{last_message}</UserText>}
-        mark={<StateMark isOpen={closed_time === null} />}
       />
     </Link>
   );
