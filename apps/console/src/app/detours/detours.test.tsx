@@ -55,7 +55,7 @@ describe('a page that does not exist', () => {
     const dashboard = await places().findByRole('link', { name: /לוח הבקרה של.*שביל ההלכה/ });
     expect(dashboard.getAttribute('href')).toBe('/channels/1/dashboard');
     await waitFor(() =>
-      expect(dashboard.textContent).toContain('5 שיחות שלא נקראו, דיווח פתוח אחד'),
+      expect(dashboard.textContent).toContain('5 שיחות שלא נקראו, דיווח פעיל אחד'),
     );
     expect(await places().findByText('1,163 סרטונים פורסמו, 9 ממתינים לפרסום')).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('a page that does not exist', () => {
     const [catalogue, reports] = whole.getAllByRole('link');
     expect(catalogue?.getAttribute('href')).toBe('/channels');
     expect(reports?.getAttribute('href')).toBe('/reports');
-    await waitFor(() => expect(reports?.textContent).toContain('31 דיווחים פתוחים'));
+    await waitFor(() => expect(reports?.textContent).toContain('31 דיווחים פעילים'));
     expect(places().getAllByRole('link')).toHaveLength(2);
   });
 
@@ -130,7 +130,7 @@ describe('a page that is not for this person', () => {
   it('tells a platform admin that nothing is closed', async () => {
     await renderApp('/unknown', { as: 'platform-admin' });
     expect(heading()).toBe('אין כאן עמוד');
-    expect(screen.getByText(/כל העמודים פתוחים/)).toBeTruthy();
+    expect(screen.getByText(/גישה לכל העמודים/)).toBeTruthy();
   });
 
   it('opens by itself once somebody has let them in', async () => {
