@@ -80,6 +80,11 @@ function ViewsBar({ views, most }: ViewsBarProps) {
   );
 }
 
+/** Of nothing there is none; it keeps its place among the figures of a card. */
+function Average({ seconds }: { seconds: number }) {
+  return seconds > 0 ? clock(seconds) : <span className={classes.nothing}>—</span>;
+}
+
 /** In the order people compare channels by. */
 const measures = (t: Words, mostViews: number): ChannelColumn[] => [
   {
@@ -118,7 +123,7 @@ const measures = (t: Words, mostViews: number): ChannelColumn[] => [
     kind: 'number',
     sortField: 'user_duration',
     priority: 3,
-    cell: ({ watch_duration: [, average] }) => clock(average),
+    cell: ({ watch_duration: [, average] }) => <Average seconds={average} />,
   },
   {
     id: 'duration',
@@ -149,20 +154,22 @@ function ChannelName({ channel }: { channel: Channel }) {
   return (
     <span className={classes.nameCell} data-channel-id={channel.id}>
       <ChannelAvatar channel={channel} size={28} />
-      <Tooltip
-        label={<UserText>{channel.name}</UserText>}
-        disabled={shown === channel.name}
-        position="bottom"
-      >
-        <Link
-          to="/channels/$channel_id/edit"
-          params={{ channel_id: String(channel.id) }}
-          className={classes.link}
+      <span className={classes.words}>
+        <Tooltip
+          label={<UserText>{channel.name}</UserText>}
+          disabled={shown === channel.name}
+          position="bottom"
         >
-          <UserText block>{shown}</UserText>
-        </Link>
-      </Tooltip>
-      {phone && <span className={classes.flags}>{flags.join(' · ')}</span>}
+          <Link
+            to="/channels/$channel_id/edit"
+            params={{ channel_id: String(channel.id) }}
+            className={classes.link}
+          >
+            <UserText block>{shown}</UserText>
+          </Link>
+        </Tooltip>
+        {phone && flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
+      </span>
     </span>
   );
 }

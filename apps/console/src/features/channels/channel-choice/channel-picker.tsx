@@ -79,6 +79,8 @@ export function ChannelPicker(props: ChannelPickerProps) {
         placeholder: placeholder ?? t('channel.search'),
         className: placeholder === undefined ? '' : classes.meant,
       };
+  // In a toolbar the magnifier says it already.
+  const end = bare ? <span /> : <DirIcon icon={IconChevronDown} size={16} />;
   const withheld = items.length > 0 ? leftOut?.[isAll ? 'all' : 'found'] : undefined;
 
   return (
@@ -108,7 +110,7 @@ export function ChannelPicker(props: ChannelPickerProps) {
         'aria-hidden': false,
         tabIndex: 0,
       }}
-      rightSection={value === null ? <DirIcon icon={IconChevronDown} size={16} /> : undefined}
+      rightSection={value === null ? end : undefined}
       renderOption={({ option }) => <Offer channel={channelOf(option.value)} />}
       attributes={{ input: { dir: useFreeTextDirection(text) } }}
       comboboxProps={{ offset: 4 }}

@@ -65,18 +65,7 @@ function EditPage({ channel }: { channel: Channel }) {
   const changes = useHistoryCount(source);
   return (
     <>
-      <PageHead
-        title={t('form.title')}
-        path={
-          isAdmin
-            ? [
-                <Link key="list" to="/channels">
-                  {t('list.title')}
-                </Link>,
-              ]
-            : []
-        }
-      />
+      <PageHead title={t('form.title')} />
       <Tabs
         label={t('tab.label')}
         value={state.tab}
