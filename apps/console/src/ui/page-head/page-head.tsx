@@ -11,6 +11,8 @@ export interface PageHeadProps {
   path?: ReactNode[];
   /** What this page is called at the end of the path, if not by its title. */
   here?: ReactNode;
+  /** Before the title and its line; the path stays at the page's edge. */
+  picture?: ReactNode;
   /** One line that says what the screen is for. */
   help?: ReactNode;
   /** A small control that belongs to the title, such as a choice of language. */
@@ -19,9 +21,21 @@ export interface PageHeadProps {
   action?: ReactNode;
 }
 
-export function PageHead({ title, path = [], here = title, help, beside, action }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, path = [], here = title, picture, help, beside, action } = props;
   const { t } = useTranslation('kit');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const words = (
+    <>
+      <div className={classes.titleRow}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {beside}
+      </div>
+      {help !== undefined && <p className={classes.help}>{help}</p>}
+    </>
+  );
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -36,13 +50,14 @@ export function PageHead({ title, path = [], here = title, help, beside, action 
             <span aria-current="page">{here}</span>
           </nav>
         )}
-        <div className={classes.titleRow}>
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
-          </h1>
-          {beside}
-        </div>
-        {help !== undefined && <p className={classes.help}>{help}</p>}
+        {picture === undefined ? (
+          words
+        ) : (
+          <div className={classes.pictured}>
+            {picture}
+            <div className={classes.words}>{words}</div>
+          </div>
+        )}
       </div>
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </header>

@@ -117,8 +117,8 @@ export function UserHead({ user, onMessage }: UserHeadProps) {
   if (!user) return <PageHead title={t('detail.title')} path={path} />;
   return (
     <div className={classes.head}>
-      <PersonAvatar large name={user.name} />
       <PageHead
+        picture={<PersonAvatar large name={user.name} />}
         title={<UserText>{name(user)}</UserText>}
         path={path}
         help={<Facts user={user} />}

@@ -50,7 +50,14 @@ export function UserMessages({ userId }: { userId: number }) {
   const { t } = useTranslation('users');
   const list = useInfiniteQuery(userMessagesQuery(userId));
   const { messages = [], total = 0 } = list.data ?? {};
-  if (total === 0 && !list.isError) return null;
+  if (list.isPending) return null;
+  if (total === 0 && !list.isError) {
+    return (
+      <DetailPart title={t('messages.title')}>
+        <p className={classes.none}>{t('messages.none')}</p>
+      </DetailPart>
+    );
+  }
   return (
     <DetailPart title={t('messages.title')} count={total}>
       <GrowingList

@@ -86,7 +86,14 @@ export function UserSessions({ user }: { user: UserDetail }) {
   const { sessions = [], total = 0 } = answer.data ?? {};
   const shown = isWhole ? sessions : sessions.slice(0, FIRST);
   const rest = total - sessions.length;
-  if (total === 0 && !answer.isError) return null;
+  if (answer.isPending) return null;
+  if (total === 0 && !answer.isError) {
+    return (
+      <DetailPart title={t('sessions.title')}>
+        <p className={classes.dim}>{t('sessions.none')}</p>
+      </DetailPart>
+    );
+  }
   const rows = () => {
     if (answer.isError && !answer.data) {
       return <FailedAnswer title={t('sessions.failed')} answer={answer} />;

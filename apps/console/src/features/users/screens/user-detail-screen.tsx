@@ -87,18 +87,11 @@ function UserHistory({ user }: { user: UserDetail }) {
   );
 }
 
-/** Parts that have nothing to show say so together, without a heading each. */
+/** Stands for the parts that are still on their way. */
 function NotYet({ userId }: { userId: number }) {
-  const { t } = useTranslation('users');
   const sessions = useQuery(userSessionsQuery(userId));
   const messages = useInfiniteQuery(userMessagesQuery(userId));
-  if (sessions.isPending || messages.isPending) return <LoadingState rows={1} rowHeight={56} />;
-  return (
-    <p className={classes.notYet}>
-      {sessions.data?.total === 0 && <span>{t('sessions.none')}</span>}{' '}
-      {messages.data?.total === 0 && <span>{t('messages.none')}</span>}
-    </p>
-  );
+  return (sessions.isPending || messages.isPending) && <LoadingState rows={1} rowHeight={56} />;
 }
 
 function UserPage({ user }: { user: UserDetail }) {

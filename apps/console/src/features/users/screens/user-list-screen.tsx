@@ -1,11 +1,5 @@
 import { EMAIL_MAX, PAGE_SIZE } from '@bimah/contract/limits.ts';
-import type { UserDevice, UserPage } from '@bimah/contract/users.ts';
-import {
-  IconBrandAndroid,
-  IconBrandApple,
-  IconDeviceDesktop,
-  type Icon,
-} from '@tabler/icons-react';
+import type { UserPage } from '@bimah/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
@@ -14,7 +8,6 @@ import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { formatExact } from '#platform/numbers/format.ts';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
@@ -32,12 +25,6 @@ import classes from './user-list-screen.module.css';
 const listParams = { q: searchText(), page: pageNumber() };
 
 const size = PAGE_SIZE.users;
-
-const icons: Record<UserDevice, Icon> = {
-  android: IconBrandAndroid,
-  ios: IconBrandApple,
-  web: IconDeviceDesktop,
-};
 
 const DEVICES = ['android', 'ios', 'web'] as const;
 
@@ -59,10 +46,7 @@ function DeviceTotals({ page, everyone }: DeviceTotalsProps) {
         const total = page[`total_${device}`];
         return total === undefined ? null : (
           <div key={device} className={classes.total}>
-            <dt>
-              <DirIcon icon={icons[device]} size={16} />
-              {t(`device.${device}`)}
-            </dt>
+            <dt>{t(`device.${device}`)}</dt>
             <dd>{formatExact(total)}</dd>
           </div>
         );
