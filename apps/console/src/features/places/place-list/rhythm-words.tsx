@@ -37,14 +37,16 @@ const hoursIn = (line: string) =>
 /** As somebody wrote them, and from–to is read from left to right as on our own hours. */
 export function OpeningHours({ children }: { children: string }) {
   return (
-    <bdi dir={textDirection(children, 'auto')}>
+    <>
       {children.split(/\s*\n\s*/).map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <span data-between> · </span>}
-          <span data-line>{hoursIn(line)}</span>
+          <bdi data-line dir={textDirection(line, 'auto')}>
+            {hoursIn(line)}
+          </bdi>
         </Fragment>
       ))}
-    </bdi>
+    </>
   );
 }
 
