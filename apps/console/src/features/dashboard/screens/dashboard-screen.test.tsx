@@ -51,7 +51,8 @@ describe('the totals', () => {
       ['צפיות', '1204.7K', '1,204,700'],
       ['ביקורים בפרופיל', '3,912', '3,912'],
     ] as const) {
-      const value = (await screen.findByText(name)).nextElementSibling as HTMLElement;
+      const label = await screen.findByText(name, { selector: 'dt' });
+      const value = label.nextElementSibling as HTMLElement;
       await waitFor(() => expect(within(value).getByText(short)).toBeTruthy());
       expect(within(value).getByText(exact)).toBeTruthy();
     }
@@ -158,6 +159,7 @@ describe('videos awaiting publication', () => {
         .map((link) => link.textContent);
     expect(due('שינוי המועד')).toEqual(['', '', 'שינוי המועד']);
     expect(due('קביעת מועד')).toEqual(['קביעת מועד']);
+    expect(awaiting().getByText('אחרי כניסת השבת')).toBeTruthy();
   });
 
   it('are six, and then more', async () => {

@@ -241,7 +241,7 @@ export function DateCard(props: DateCardProps) {
             ? t(isOneOfSeveral ? 'when.dateNumber' : 'when.noDate', { number })
             : formatWeekday(`${date}T00:00Z`, language, 'UTC')}
         </span>
-        {!isFixed && isOneOfSeveral && (
+        {!isFixed && (isOneOfSeveral || props.isRemovable) && (
           <DateMenu dates={dates} index={index} isRemovable={props.isRemovable} number={number} />
         )}
       </div>

@@ -5,6 +5,7 @@ import {
   backToNow,
   EVENTS,
   itIs,
+  liveIn,
   openedDates,
   openList,
   openRow,
@@ -103,6 +104,16 @@ describe('on a phone', () => {
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
     );
+  });
+
+  it.each([
+    ['Asia/Jerusalem', false],
+    ['Europe/London', true],
+  ])('the town is left out where it is the own: in %s', async (zone, isSaid) => {
+    liveIn(zone);
+    await openList(EVENTS, someLessons());
+    const card = await screen.findByRole('button', { name: /דף יומי/ });
+    expect(card.textContent.includes('PM, ירושלים')).toBe(isSaid);
   });
 
   it('the whole row opens, and what can be done stands in the opened part', async () => {
