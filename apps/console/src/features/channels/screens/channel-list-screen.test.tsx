@@ -47,6 +47,15 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('table', { name: 'ערוצים' })).toBeTruthy();
   });
 
+  it('tells no average where nobody watched', async () => {
+    const unwatched = aChannel(1, { watch_duration: [0, 0] });
+    const { api } = channelsServer('platform-admin', unwatched);
+    await renderApp('/channels', { as: 'platform-admin', api });
+    const table = within(await screen.findByRole('table', { name: 'ערוצים' }));
+    expect(await table.findAllByText('—')).not.toHaveLength(0);
+    expect(table.queryByText('00:00')).toBeNull();
+  });
+
   it('is not for channel admins', async () => {
     const { address } = await renderApp('/channels', { as: 'channel-admin' });
     expect(address()).toBe('/unknown');

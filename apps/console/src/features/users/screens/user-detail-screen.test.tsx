@@ -256,7 +256,8 @@ describe('the messages', () => {
   it('show one that was just sent', async () => {
     const server = some();
     const { user } = await openUser(server);
-    expect(await screen.findByText('עדיין לא נשלחו הודעות.')).toBeTruthy();
+    const none = within(await screen.findByRole('region', { name: 'הודעות שנשלחו' }));
+    expect(none.getByText('עדיין לא נשלחו הודעות.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'כותרת' }), 'שלום');
