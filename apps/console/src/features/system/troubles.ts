@@ -38,3 +38,11 @@ export const storageReasonOf = (trouble: Trouble): StorageReason | null =>
   trouble.kind === 'down' && trouble.service === 'storage'
     ? (storageReasons.find((reason) => reason === trouble.reason) ?? null)
     : null;
+
+/** Which words tell of services that nobody has set up yet; without mail, people miss something. */
+export function settingUpOf(system: System) {
+  const isUnset = (name: ServiceName) => system[name].state === 'not_set_up';
+  const count = SERVICES.filter(isUnset).length;
+  if (isUnset('mail')) return { count, mail: false, words: 'mailNotSetUp' } as const;
+  return { count, mail: true, words: count === 0 ? 'allWell' : 'someNotSetUp' } as const;
+}

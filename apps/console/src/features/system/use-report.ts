@@ -6,7 +6,7 @@ import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { QUEUE_COUNTS } from './components/queues.tsx';
 import { SHOWN_SERVICES, type ShownService } from './components/service-row.tsx';
 import { roleOf } from './components/processes.tsx';
-import { troublesOf } from './troubles.ts';
+import { settingUpOf, troublesOf } from './troubles.ts';
 
 const moment = (at: string) => `${formatDate(at)} ${formatMessageTime(at)}`;
 
@@ -17,7 +17,8 @@ export function useReport() {
   const news = (system: System): string[] => {
     const troubles = troublesOf(system);
     if (troubles.length === 0) {
-      return [t(system.mail.state === 'not_set_up' ? 'allButMail' : 'allWell')];
+      const { words, count } = settingUpOf(system);
+      return [t(words, { count })];
     }
     return troubles.map((trouble) =>
       trouble.kind === 'room'

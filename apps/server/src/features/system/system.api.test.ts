@@ -195,6 +195,16 @@ describe('failed jobs', () => {
     expect(queues.find(({ name }) => name === 'mail')).toMatchObject({ failed: 1, waiting: 0 });
   });
 
+  it('are told of in words when the process fell silent in the middle', async () => {
+    const id = await send('mail.send');
+    const output = JSON.stringify({ value: { message: 'job heartbeat timeout' } });
+    await test.db.execute(sql`update jobs.job
+      set state = 'failed', completed_on = now(), output = ${output}::jsonb where id = ${id}`);
+    expect((await failed()).failed_jobs).toMatchObject([
+      { words: 'התהליך הפסיק להגיב באמצע העבודה.', reason: 'job heartbeat timeout' },
+    ]);
+  });
+
   it('are kept a week for people to see, those with confidential payloads a day', async () => {
     await work();
     const ids = [await send('uploads.sweep-unused'), await send('mail.send')];

@@ -56,8 +56,12 @@ async function readKept(db: Db): Promise<Kept> {
   };
 }
 
+/** What the queue itself notes when a process dies with a job in its hands. */
+const FELL_SILENT = 'job heartbeat timeout';
+
 /** Many failures begin with a code that people are told elsewhere. */
 function wordsOf(reason: string, language: Language): string | null {
+  if (reason === FELL_SILENT) return say('job_fell_silent', language);
   const key = `processing_${/^[a-z_]+/.exec(reason)?.[0] ?? ''}`;
   return isMessageKey(key) ? say(key, language) : null;
 }

@@ -2,8 +2,10 @@ import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { FailedJob } from '@bimah/contract/system.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { pageNumber } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
@@ -15,6 +17,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -27,15 +30,16 @@ const SKELETON_ROWS = 3;
 const listParams = { page: pageNumber() };
 
 /** What the job was about, over its kind; the kind alone where it was about nothing in particular. */
-function JobName({ job }: { job: FailedJob }) {
+function JobName({ job, beside }: { job: FailedJob; beside?: ReactNode }) {
   const { t } = useTranslation('system');
-  const kind = t(`queue.${job.queue}`);
+  const phone = usePhone();
+  const kind = <span title={isolate(job.job)}>{t(`queue.${job.queue}`)}</span>;
   return (
     <span className={classes.name}>
-      {job.video ? <UserText lines={1}>{job.video.title}</UserText> : <span>{kind}</span>}
+      {job.video ? <UserText lines={phone ? 2 : 1}>{job.video.title}</UserText> : kind}
       <span className={classes.dim}>
-        {job.video && <>{kind} · </>}
-        <code dir="ltr">{job.job}</code>
+        {job.video && kind}
+        {beside}
       </span>
     </span>
   );
@@ -79,10 +83,10 @@ function When({ job }: { job: FailedJob }) {
   const { language } = useLanguage();
   const now = useNow(EVERY_MS);
   return (
-    <span className={classes.name}>
+    <>
       <time dateTime={job.failed_at}>{formatRelative(job.failed_at, now, language)}</time>
-      <span className={classes.dim}>{t('failed.attempts', { count: job.attempts })}</span>
-    </span>
+      <span>{t('failed.attempts', { count: job.attempts })}</span>
+    </>
   );
 }
 
@@ -97,44 +101,67 @@ function Reason({ job }: { job: FailedJob }) {
   );
 }
 
+function Acts({ job, actions }: { job: FailedJob; actions: Actions }) {
+  const { t } = useTranslation('system');
+  const name = job.video?.title ?? t(`queue.${job.queue}`);
+  return (
+    <span className={classes.actions}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={actions.isRetrying}
+        aria-label={t('retry.named', { name })}
+        onClick={() => void actions.retry({ ids: [job.id] })}
+      >
+        {t('retry.one')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={t('aside.named', { name })}
+        onClick={() => void actions.setAside(job)}
+      >
+        {t('aside.one')}
+      </Button>
+    </span>
+  );
+}
+
 function useColumns(actions: Actions): Column<FailedJob>[] {
   const { t } = useTranslation('system');
-  const nameOf = (job: FailedJob) => job.video?.title ?? t(`queue.${job.queue}`);
+  const phone = usePhone();
   return [
     {
       id: 'job',
       header: t('failed.job'),
       primary: true,
-      cell: (job) => <JobName job={job} />,
+      cell: (job) => <JobName job={job} beside={phone && <When job={job} />} />,
     },
-    { id: 'reason', header: t('failed.reason'), cell: (job) => <Reason job={job} /> },
-    { id: 'when', header: t('failed.when'), cell: (job) => <When job={job} /> },
+    {
+      id: 'reason',
+      header: t('failed.reason'),
+      card: 'bare',
+      cell: (job) => <Reason job={job} />,
+    },
+    {
+      id: 'when',
+      header: t('failed.when'),
+      card: 'hidden',
+      cell: (job) => (
+        <span className={classes.when}>
+          <When job={job} />
+        </span>
+      ),
+    },
     {
       id: 'actions',
       header: t('failed.actions'),
-      kind: 'actions',
-      cell: (job) => (
-        <span className={classes.actions}>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={actions.isRetrying}
-            aria-label={t('retry.named', { name: nameOf(job) })}
-            onClick={() => void actions.retry({ ids: [job.id] })}
-          >
-            {t('retry.one')}
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            aria-label={t('aside.named', { name: nameOf(job) })}
-            onClick={() => void actions.setAside(job)}
-          >
-            {t('aside.one')}
-          </Button>
-        </span>
-      ),
+      card: 'bare',
+      // Under the cause, where two words have room for a finger each.
+      kind: phone ? 'text' : 'actions',
+      hideable: false,
+      cell: (job) => <Acts job={job} actions={actions} />,
     },
   ];
 }

@@ -23,6 +23,8 @@ const withQueue = (name: string, change: Partial<System['queues'][number]>): Sys
   };
 };
 const working = { state: 'working', milliseconds: 3, reason: null } as const;
+const notSetUp = { state: 'not_set_up', milliseconds: null, reason: null } as const;
+const SET_UP = { mail: working, push: working, video_site: working, geocoder: working };
 const down = { state: 'down', milliseconds: null, reason: 'ECONNREFUSED' } as const;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,7 +39,9 @@ describe('who may', () => {
 describe('the state', () => {
   it('is one sentence while nothing is wrong, with how each part answered', async () => {
     await open();
-    expect(await screen.findByText(/^הכול פועל, פרט לדואר שעדיין לא הוגדר\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^כל מה שהוגדר פועל\. 4 שירותים עדיין לא הוגדרו, ובהם הדואר/),
+    ).toBeTruthy();
     const services = within(screen.getByRole('region', { name: 'השירותים' }));
     expect(services.getAllByRole('listitem').map(textOf)).toEqual([
       'מסד הנתוניםפועלתשובה בתוך 3 מילישניות',
@@ -75,9 +79,17 @@ describe('the state', () => {
     expect(report).not.toContain('ECONNREFUSED');
   });
 
-  it('says that everything works only where mail is set up', async () => {
-    await open(systemServer(aSystem({ mail: working })));
-    expect(await screen.findByText('הכול פועל.')).toBeTruthy();
+  it.each([
+    ['nothing', SET_UP, 'הכול פועל.'],
+    ['mail alone', { ...SET_UP, mail: notSetUp }, /^הכול פועל, פרט לדואר שעדיין לא הוגדר\./],
+    [
+      'others',
+      { ...SET_UP, push: notSetUp, geocoder: notSetUp },
+      'כל מה שהוגדר פועל. שני שירותים עדיין לא הוגדרו.',
+    ],
+  ])('says truthfully how much works with %s not set up', async (_, change, words) => {
+    await open(systemServer(aSystem(change)));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('is a strip for what does not answer, which can be checked again', async () => {
@@ -87,8 +99,8 @@ describe('the state', () => {
     const { user } = await open(server);
     expect(await screen.findByText('הדואר אינו יוצא.')).toBeTruthy();
     expect(screen.getByText('ECONNREFUSED')).toBeTruthy();
-    expect(screen.queryByText(/^הכול פועל/)).toBeNull();
-    system = aSystem({ mail: working });
+    expect(screen.queryByText(/פועל\. /)).toBeNull();
+    system = aSystem(SET_UP);
     await user.click(screen.getByRole('button', { name: 'בדיקה עכשיו' }));
     expect(await screen.findByText('הכול פועל.')).toBeTruthy();
   });
@@ -169,7 +181,7 @@ describe('the state', () => {
     expect(await screen.findByText('מצב המערכת לא נטען')).toBeTruthy();
     server.api.on(systemApi.get, () => aSystem());
     await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
-    expect(await screen.findByText(/^הכול פועל/)).toBeTruthy();
+    expect(await screen.findByText(/^כל מה שהוגדר פועל/)).toBeTruthy();
   });
 });
 
@@ -251,10 +263,24 @@ describe('failed jobs', () => {
   it('stand with what they were about, the reason and how often they were tried', async () => {
     await open(two());
     const row = await rowOf(/דף יומי/);
-    expect(textOf(row)).toContain('עיבוד וידאו · videos.process');
+    expect(textOf(row)).toContain('עיבוד וידאו');
+    expect(within(row).getByTitle(/videos\.process/)).toBeTruthy();
     expect(textOf(row)).toContain('אין מספיק מקום פנוי לעיבוד הסרטון.no_space');
     expect(textOf(row)).toContain('שני ניסיונות');
     expect(screen.getByRole('link', { name: 'שתי עבודות שנכשלו מחכות להחלטה שלכם.' })).toBeTruthy();
+  });
+
+  it('say on a phone what, when and how often in one line under the name', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    await open(two());
+    const list = within(await screen.findByRole('list', { name: 'עבודות שנכשלו' }));
+    const card = list.getAllByRole('listitem').find((item) => textOf(item).includes('דף יומי'));
+    expect(textOf(card ?? null)).toMatch(
+      /כ״זעיבוד וידאולפני .+שני ניסיונות.*ניסיון חוזרהעברה הצידה$/,
+    );
   });
 
   it('are tried again, one by one or all', async () => {

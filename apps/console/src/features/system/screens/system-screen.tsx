@@ -19,7 +19,7 @@ import { ServiceRow } from '../components/service-row.tsx';
 import { Space } from '../components/space.tsx';
 import { TroubleStrip } from '../components/trouble-strip.tsx';
 import { systemQuery } from '../system.queries.ts';
-import { troublesOf } from '../troubles.ts';
+import { settingUpOf, troublesOf } from '../troubles.ts';
 import classes from './system-screen.module.css';
 
 export function SystemScreen() {
@@ -102,12 +102,12 @@ function News({ system, checking, onCheck }: NewsProps) {
       <TroubleStrip key={index} trouble={trouble} checking={checking} onCheck={onCheck} />
     ));
   }
-  const sendsMail = system.mail.state !== 'not_set_up';
+  const { words, count, mail } = settingUpOf(system);
   return (
-    <p className={classes.sentence} data-partly={!sendsMail || undefined}>
-      <DirIcon icon={sendsMail ? IconCircleCheck : IconAlertCircle} size={24} />
+    <p className={classes.sentence} data-partly={!mail || undefined}>
+      <DirIcon icon={mail ? IconCircleCheck : IconAlertCircle} size={24} />
       <span>
-        {t(sendsMail ? 'allWell' : 'allButMail')}{' '}
+        {t(words, { count })}{' '}
         {failed > 0 && <a href="#system-failed">{t('failedWait', { count: failed })}</a>}
       </span>
     </p>
