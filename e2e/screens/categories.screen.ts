@@ -39,7 +39,7 @@ export class CategoriesScreen {
   }
 
   active(name: string): Locator {
-    return this.page.getByRole('switch', { name: holding('הקטגוריה', `${name}.*פעילה`) });
+    return this.page.getByRole('switch', { name: holding('הקטגוריה', `${name}.*מוצגת`) });
   }
 
   /** The name of a row, which opens it. */

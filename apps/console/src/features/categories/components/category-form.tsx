@@ -11,11 +11,12 @@ import { ChannelsField } from '#features/channels/index.ts';
 import { senderTo } from '#features/files/index.ts';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
-import { ImageField } from '#ui/form/image-field/image-field.tsx';
+import { SmallImageField } from '#ui/form/image-field/small-image-field.tsx';
 import { LanguageField } from '#ui/form/language-field/language-field.tsx';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import type { CategoryValues } from '../category-values.ts';
 import { WordsField } from './words-field.tsx';
 import classes from './category-form.module.css';
@@ -37,56 +38,62 @@ export interface CategoryFormProps {
 }
 
 const NOTHING: readonly never[] = [];
-const picture = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX, ratio: 1 };
 /** A category belongs to no channel. */
 const sendPicture = senderTo({ channelId: null });
 
 export function CategoryForm(props: CategoryFormProps) {
   const { form, reportBusy, words = NOTHING, channels = NOTHING, isSaved = false } = props;
   const { t } = useTranslation('categories');
+  const phone = usePhone();
   const hidden = form.field('hidden');
   return (
     <div className={classes.page}>
       <Form form={form} guard>
         {props.notice}
-        <TextField
-          {...form.field('name')}
-          label={t('field.name')}
-          maxLength={CATEGORY_NAME_MAX}
-          required
-        />
-        <FieldRow>
-          <LanguageField
-            {...form.field('language')}
-            label={t('field.language')}
-            description={t(isSaved ? 'hint.languageFixed' : 'hint.language')}
-            disabled={isSaved}
-          />
-          <NumberField
-            {...form.field('order')}
-            label={t('field.order')}
-            description={t(isSaved ? 'hint.position' : 'hint.order', {
-              max: CATEGORY_POSITION_MAX,
-            })}
-            min={1}
-            max={CATEGORY_POSITION_MAX}
-          />
-        </FieldRow>
-        <SwitchField
-          {...hidden}
-          label={t('field.active')}
-          description={t('hint.active')}
-          value={!hidden.value}
-          onChange={(active) => hidden.onChange(!active)}
-        />
-        <div className={classes.picture}>
-          <ImageField
-            {...form.field('image')}
-            {...picture}
-            label={t('field.image')}
-            upload={sendPicture}
-            onBusyChange={reportBusy}
-          />
+        <div className={classes.head}>
+          <div className={classes.picture}>
+            <SmallImageField
+              {...form.field('image')}
+              upright={!phone}
+              label={t('field.image')}
+              types={IMAGE_TYPES}
+              maxBytes={IMAGE_BYTES_MAX}
+              upload={sendPicture}
+              onBusyChange={reportBusy}
+            />
+          </div>
+          <div className={classes.fields}>
+            <TextField
+              {...form.field('name')}
+              label={t('field.name')}
+              maxLength={CATEGORY_NAME_MAX}
+              required
+            />
+            <FieldRow>
+              <LanguageField
+                {...form.field('language')}
+                label={t('field.language')}
+                description={t(isSaved ? 'hint.languageFixed' : 'hint.language')}
+                disabled={isSaved}
+              />
+              <NumberField
+                {...form.field('order')}
+                label={t('field.order')}
+                description={t(isSaved ? 'hint.position' : 'hint.order', {
+                  max: CATEGORY_POSITION_MAX,
+                })}
+                min={1}
+                max={CATEGORY_POSITION_MAX}
+              />
+            </FieldRow>
+            <SwitchField
+              {...hidden}
+              label={t('active.shown')}
+              description={t('hint.active')}
+              value={!hidden.value}
+              onChange={(active) => hidden.onChange(!active)}
+            />
+          </div>
         </div>
         <WordsField {...form.field('category_words')} saved={words} />
         <ChannelsField

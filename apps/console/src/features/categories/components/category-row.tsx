@@ -1,5 +1,4 @@
 import type { CategoryRecord, CategorySize } from '@bimah/contract/categories.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -26,20 +25,10 @@ export interface CategoryRowProps {
   returnsTo?: number;
 }
 
-/** Seen in row after row: a dash for the eye, the words for ears. */
-function Nothing({ children }: { children: string }) {
-  return (
-    <span className={classes.none}>
-      <span aria-hidden>—</span>
-      <VisuallyHidden>{children}</VisuallyHidden>
-    </span>
-  );
-}
-
 function Words({ words }: { words: CategoryRecord['category_words'] }) {
   const { t } = useTranslation('categories');
   const more = words.length - WORDS_SHOWN;
-  if (words.length === 0) return <Nothing>{t('list.noWords')}</Nothing>;
+  if (words.length === 0) return <span className={classes.none}>{t('list.noWords')}</span>;
   return (
     <span className={classes.words}>
       {words.slice(0, WORDS_SHOWN).map(({ word }) => (
@@ -55,7 +44,7 @@ function Words({ words }: { words: CategoryRecord['category_words'] }) {
 function Channels({ channels }: { channels: CategoryRecord['include_channels'] }) {
   const { t } = useTranslation('categories');
   const more = channels.length - CHANNELS_SHOWN;
-  if (channels.length === 0) return <Nothing>{t('list.noChannels')}</Nothing>;
+  if (channels.length === 0) return <span className={classes.none}>{t('list.noChannels')}</span>;
   return (
     <span
       role="img"
@@ -70,6 +59,10 @@ function Channels({ channels }: { channels: CategoryRecord['include_channels'] }
     </span>
   );
 }
+
+/** Nothing will come into it by itself. */
+const isWithoutRules = ({ category_words, include_channel_ids }: CategoryRecord) =>
+  category_words.length === 0 && include_channel_ids.length === 0;
 
 function useFacts({ category, size, returnsTo }: CategoryRowProps): string {
   const { t } = useTranslation('categories');
@@ -129,7 +122,10 @@ export function CategoryRow(props: CategoryRowProps) {
         <Channels channels={category.include_channels} />
       </span>
       <span className={classes.size}>
-        {size && t(size.capped ? 'list.sizeMore' : 'list.size', { count: size.videos })}
+        {size && t(size.capped ? 'list.sizeMore' : 'list.size', { count: size.videos })}{' '}
+        {size?.videos === 0 && isWithoutRules(category) && (
+          <span className={classes.bare}>{t('list.bare')}</span>
+        )}
       </span>
     </div>
   );

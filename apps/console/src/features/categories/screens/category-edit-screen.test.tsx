@@ -45,7 +45,7 @@ describe('saving', () => {
     });
     const { user } = await openForm(server);
     await user.type(field('שם הקטגוריה'), ' למעשה');
-    await user.click(screen.getByRole('switch', { name: 'פעילה' }));
+    await user.click(screen.getByRole('switch', { name: 'מוצגת' }));
     await user.click(await save());
     expect(await screen.findByText('הקטגוריה עודכנה בהצלחה!')).toBeTruthy();
     expect(bodies).toEqual([{ name: 'הלכה למעשה', hidden: true, updated_at: CREATED }]);

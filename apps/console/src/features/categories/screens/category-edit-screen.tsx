@@ -54,8 +54,8 @@ function EditPage({ category }: { category: CategoryRecord }) {
   return (
     <>
       <PageHead
-        title={t('form.title')}
-        help={<UserText lang={category.language}>{category.name}</UserText>}
+        title={<UserText lang={category.language}>{category.name}</UserText>}
+        here={t('form.title')}
         path={[
           <Link key="list" {...list}>
             {t('list.title')}

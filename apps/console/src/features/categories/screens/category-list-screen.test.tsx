@@ -33,7 +33,7 @@ const kept = ({ rows }: ReturnType<typeof three>) =>
 const position = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `המיקום של ${isolate(name)}` });
 const active = (name: string) =>
-  screen.getByRole<HTMLInputElement>('switch', { name: `הקטגוריה ${isolate(name)} פעילה` });
+  screen.getByRole<HTMLInputElement>('switch', { name: `הקטגוריה ${isolate(name)} מוצגת` });
 const fold = () => screen.getByRole('button', { name: /מוסתר/ });
 const opener = (name: string) => screen.getByRole('button', { name });
 const editField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -173,7 +173,7 @@ describe('inactive ones', () => {
       as: 'platform-admin',
       api: categoriesServer(aCategory(1, { name: 'מוסר', hidden: true })).api,
     });
-    expect(await screen.findByText(/אין בשפה הזאת קטגוריה פעילה/)).toBeTruthy();
+    expect(await screen.findByText(/אין בשפה הזאת קטגוריה מוצגת/)).toBeTruthy();
     expect(opener('מוסר')).toBeTruthy();
   });
 });
@@ -222,6 +222,19 @@ describe('a row', () => {
       ),
     );
     expect(await screen.findByText('שתי מילים · ערוץ אחד · 10 סרטונים')).toBeTruthy();
+  });
+
+  it('marks a category that nothing comes into', async () => {
+    const server = categoriesServer(
+      aCategory(1, { name: 'הלכה', category_words: [{ word: 'שבת' }] }),
+      aCategory(2, { name: 'מוסר' }),
+    );
+    server.api.on(categoriesApi.sizes, () => ({
+      categories: [1, 2].map((id) => ({ id, videos: 0, capped: false })),
+    }));
+    await openList(server);
+    const mark = await screen.findByText('ריקה');
+    expect(mark.closest('li')?.textContent).toContain('מוסר');
   });
 
   it('opens in place, one at a time, and is saved there', async () => {
