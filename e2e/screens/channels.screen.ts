@@ -254,8 +254,8 @@ export class RegisteredChannelsScreen {
     return this.page.getByRole('textbox', { name: holding('הטלפון של', name) });
   }
 
-  async choose(hasAdmin: 'הכול' | 'כן' | 'לא'): Promise<void> {
-    await this.page.getByRole('button', { name: /^יש מנהל/ }).click();
+  async choose(hasAdmin: 'הכול' | 'יש מנהל' | 'אין מנהל'): Promise<void> {
+    await this.page.getByRole('button', { name: /^מנהל/ }).click();
     await this.page.getByRole('option', { name: hasAdmin, exact: true }).click();
   }
 

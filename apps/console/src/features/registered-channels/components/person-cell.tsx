@@ -1,5 +1,6 @@
 import { CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -40,10 +41,12 @@ export function CopyEmail({ email, name }: { email: string; name: string | null 
 export interface PersonCellProps {
   name: string | null;
   email: string | null;
+  /** At the end of the last line. */
+  beside?: ReactNode;
 }
 
 /** A person by name, with the whole address under it and a button that takes it along. */
-export function PersonCell({ name, email }: PersonCellProps) {
+export function PersonCell({ name, email, beside }: PersonCellProps) {
   return (
     <div className={classes.person}>
       {name && (
@@ -51,9 +54,14 @@ export function PersonCell({ name, email }: PersonCellProps) {
           {name}
         </UserText>
       )}{' '}
-      {email !== null && (
+      {(email !== null || beside) && (
         <span className={classes.line}>
-          <WholeEmail>{email}</WholeEmail> <CopyEmail email={email} name={name} />
+          {email !== null && (
+            <>
+              <WholeEmail>{email}</WholeEmail> <CopyEmail email={email} name={name} />
+            </>
+          )}{' '}
+          {beside}
         </span>
       )}
     </div>

@@ -104,6 +104,7 @@ export function useRegisteredColumns(): Column<RegisteredChannel>[] {
       id: 'name',
       header: t('column.name'),
       primary: true,
+      sortField: 'name',
       cell: (channel) => <ChannelLink channel={channel} />,
     },
     {
@@ -124,7 +125,6 @@ export function useRegisteredColumns(): Column<RegisteredChannel>[] {
     {
       id: 'phone',
       header: t('column.phone'),
-      card: 'bare',
       cell: (channel) => <PhoneCell channel={channel} />,
     },
     {

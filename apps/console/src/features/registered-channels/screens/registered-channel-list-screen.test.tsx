@@ -101,15 +101,21 @@ describe('the list', () => {
             { name: null, email: 'ruth@example.com' },
           ],
         }),
-        aRow(2, { admin_name: null, admin_email: null }),
+        aRow(2, {
+          admin_name: null,
+          admin_email: null,
+          editors: [{ name: null, email: 'lea@example.com' }],
+        }),
       ),
     );
     const [first, second] = [rowOf('ערוץ 1'), rowOf('ערוץ 2')];
     expect(first.getByText('נועה ברק')).toBeTruthy();
     expect(first.getByText('noa@example.com').tagName).toBe('BDI');
     expect(first.getByText('דוד כהן')).toBeTruthy();
-    expect(first.queryByText('david@example.com')).toBeNull();
-    expect(first.getByText('ruth@example.com')).toBeTruthy();
+    expect(first.getByText('david@example.com')).toBeTruthy();
+    expect(first.queryByText('ruth@example.com')).toBeNull();
+    expect(first.getByText('ועוד אחד')).toBeTruthy();
+    expect(second.getByText('lea@example.com')).toBeTruthy();
     expect(first.getByText('פועל').dataset['tone']).toBe('error');
     expect(second.getByText('כבוי').dataset['tone']).toBeUndefined();
   });
@@ -148,10 +154,16 @@ describe('the list', () => {
     const { user, address } = await openList(server);
     await user.type(screen.getByRole('searchbox'), 'ערוץ 2');
     await waitFor(() => expect(names()).toEqual(['ערוץ 2', 'ערוץ 21']));
-    await user.click(screen.getByRole('button', { name: /^יש מנהל / }));
-    await user.click(await screen.findByRole('option', { name: 'לא' }));
+    await user.click(screen.getByRole('button', { name: /^מנהל:? / }));
+    await user.click(await screen.findByRole('option', { name: 'אין מנהל' }));
     await waitFor(() => expect(names()).toEqual(['ערוץ 2']));
     expect(new URLSearchParams(address().split('?')[1]).get('admin')).toBe('no');
+  });
+
+  it('says that it stands in the order of names', async () => {
+    await openList(aServer(aRow(1)));
+    const head = screen.getByRole('columnheader', { name: 'ערוץ' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('has twenty a page', async () => {

@@ -24,6 +24,9 @@ import classes from './registered-channel-list-screen.module.css';
 const TABLE = 'registered-channels';
 const size = PAGE_SIZE.registered_channels;
 
+/** As the server gives them, always. */
+const BY_NAME = { field: 'name', dir: 'asc' } as const;
+
 const HAS_ADMIN = { all: undefined, yes: true, no: false } as const;
 const CHOICES = ['all', 'yes', 'no'] as const;
 
@@ -121,6 +124,7 @@ export function RegisteredChannelListScreen() {
           id={TABLE}
           label={t('title')}
           columns={columns}
+          sort={BY_NAME}
           rows={answer.data?.channels}
           keyOf={({ id }) => String(id)}
           nameOf={({ name }) => name}
