@@ -230,7 +230,7 @@ describe('a row', () => {
       aCategory(2, { name: 'מוסר' }),
     );
     server.api.on(categoriesApi.sizes, () => ({
-      categories: [1, 2].map((id) => ({ id, videos: 0, capped: false })),
+      sizes: [1, 2].map((id) => ({ id, videos: 0, capped: false })),
     }));
     await openList(server);
     const mark = await screen.findByText('ריקה');
