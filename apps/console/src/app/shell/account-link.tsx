@@ -13,7 +13,9 @@ export function AccountLink({ user, onFollow }: AccountLinkProps) {
   return (
     <Link to="/account" className={classes.link} onClick={onFollow}>
       <UserAvatar user={user} />
-      <UserText lines={1}>{displayName(user)}</UserText>
+      <UserText person lines={1}>
+        {displayName(user)}
+      </UserText>
     </Link>
   );
 }

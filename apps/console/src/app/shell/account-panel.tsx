@@ -58,7 +58,7 @@ export function AccountPanel({ user, onDone }: AccountPanelProps) {
   return (
     <div className={classes.list}>
       <div className={classes.who}>
-        <UserText lines={1} className={classes.name}>
+        <UserText person lines={1} className={classes.name}>
           {displayName(user)}
         </UserText>
         <EmailText>{user.email}</EmailText>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@bimah/contract/session.ts';
 import { personColours } from '#ui/avatar/avatar.tsx';
+import { initialsOf } from '#ui/avatar/initials.ts';
 import classes from './user-avatar.module.css';
 
 type Named = Pick<CurrentUser, 'name' | 'email'>;
@@ -9,18 +10,8 @@ export function displayName({ name, email }: Named): string {
   return trimmed === '' ? email : trimmed;
 }
 
-/** The first letters of the first two words, or of the address where there is no name. */
-export function initials(user: Named): string {
-  const words =
-    displayName(user)
-      .split('@', 1)[0]
-      ?.split(/[\s._-]+/) ?? [];
-  return words
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase())
-    .join('');
-}
+/** Of the address, what stands before the @. */
+const initials = (user: Named) => initialsOf(displayName(user).split('@', 1)[0] ?? null);
 
 /** A picture made of letters, not a text: the name stands beside it or in the button's label. */
 export function UserAvatar({ user }: { user: Named }) {

@@ -28,7 +28,7 @@ export function PaneRow({ picture, name, moment, detail, last, mark }: PaneRowPr
       {picture}
       <span className={classes.words}>
         <span className={classes.line}>
-          <UserText lines={1} className={classes.name}>
+          <UserText person lines={1} className={classes.name}>
             {name}
           </UserText>{' '}
           <span className={classes.when}>

@@ -1,7 +1,8 @@
 import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import type { CSSProperties } from 'react';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { directionOf, type Language } from '#platform/i18n/language.ts';
+import { activeLanguage, directionOf, type Language } from '#platform/i18n/language.ts';
+import { nameDirection } from './name-direction.ts';
 import classes from './user-text.module.css';
 
 export interface UserTextProps {
@@ -16,6 +17,8 @@ export interface UserTextProps {
   /** The language of the record, where it has one: its voice, and its direction where the letters do not tell. */
   lang?: Language | null | undefined;
   className?: string | undefined;
+  /** The name of somebody, which reads by its own rule. */
+  person?: boolean;
 }
 
 type Clamp = CSSProperties & { '--lines': number };
@@ -38,7 +41,9 @@ const isMessage = ({ children, block, lines }: UserTextProps) =>
 export function UserText(props: UserTextProps) {
   const { children, block = false, lines, whole = children, lang, className } = props;
   const whenEqual = lang ? directionOf(lang) : 'auto';
-  const dir = isMessage(props) ? 'auto' : textDirection(children, whenEqual);
+  const ofText = () =>
+    props.person ? nameDirection(children, activeLanguage()) : textDirection(children, whenEqual);
+  const dir = isMessage(props) ? 'auto' : ofText();
   const own = { dir, lang: lang ?? undefined };
 
   if (!block && lines === undefined) {

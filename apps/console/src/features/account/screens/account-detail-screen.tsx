@@ -44,7 +44,7 @@ function OwnDetails({ user }: { user: CurrentUser }) {
     <Section title={t('who.title')}>
       <dl className={classes.pairs}>
         <dt>{t('who.name')}</dt>
-        <dd>{user.name ? <UserText>{user.name}</UserText> : t('who.noName')}</dd>
+        <dd>{user.name ? <UserText person>{user.name}</UserText> : t('who.noName')}</dd>
         <dt>{t('who.email')}</dt>
         <dd>
           <Ltr>{user.email}</Ltr>

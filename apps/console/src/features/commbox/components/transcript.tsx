@@ -52,7 +52,7 @@ function TranscriptItem({ message, conversation, introduced }: TranscriptItemPro
       {introduced && (
         <span className={classes.author} aria-hidden>
           <Avatar name={author} image={safeImage(thumbnail, conversation.image_hosts)} size={24} />
-          <UserText>{author}</UserText>
+          <UserText person>{author}</UserText>
         </span>
       )}
       <Bubble side={side} author={author} created_at={message.created_at}>

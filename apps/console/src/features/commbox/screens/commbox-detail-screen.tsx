@@ -82,7 +82,11 @@ function CommboxHead({ conversation, total, short }: CommboxHeadProps) {
         </Link>
       }
       picture={<Avatar name={conversation.user_name} image={null} />}
-      title={<UserText lines={1}>{useUserName()(conversation)}</UserText>}
+      title={
+        <UserText person lines={1}>
+          {useUserName()(conversation)}
+        </UserText>
+      }
       facts={<Facts conversation={conversation} total={total} short={short} />}
       actions={
         phone ? (
@@ -120,7 +124,7 @@ function useRemoval() {
       title: (
         <RichText
           text={(slots) => t('remove.title', { name: slots['name'] })}
-          values={{ name: <UserText>{name}</UserText> }}
+          values={{ name: <UserText person>{name}</UserText> }}
         />
       ),
       effect: t('remove.effect'),

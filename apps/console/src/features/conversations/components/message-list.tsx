@@ -111,7 +111,7 @@ function MessageItem({ message, openerName, introduced, mine }: MessageItemProps
       {introduced && !mine && (
         <span className={classes.author} aria-hidden>
           <Avatar name={user.name} image={user.avatar_url} size={24} />
-          <UserText>{staffName}</UserText>
+          <UserText person>{staffName}</UserText>
         </span>
       )}
       <Bubble

@@ -108,7 +108,11 @@ function ChatHead({ conversation, total }: ChatHeadProps) {
         </Link>
       }
       picture={<Avatar name={opener.name} image={opener.avatar_url} />}
-      title={<UserText lines={1}>{usePersonName()(opener)}</UserText>}
+      title={
+        <UserText person lines={1}>
+          {usePersonName()(opener)}
+        </UserText>
+      }
       facts={
         <>
           {total !== undefined && <span>{t('chat.messages', { count: total })}</span>}

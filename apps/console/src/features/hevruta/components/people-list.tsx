@@ -34,7 +34,7 @@ function Person({ person }: { person: HevrutaSubscription }) {
     <li className={classes.person}>
       <PersonAvatar name={name} />
       <div className={classes.words}>
-        <UserText block className={classes.name}>
+        <UserText person block className={classes.name}>
           {called}
         </UserText>
         {phone && (

@@ -66,7 +66,9 @@ function useHevrutaColumns(): Column<HevrutaSubscription>[] {
         <span className={classes.person}>
           <PersonAvatar name={name} />
           {name ? (
-            <UserText lines={2}>{name}</UserText>
+            <UserText person lines={2}>
+              {name}
+            </UserText>
           ) : (
             <span className={classes.nameless}>{t('nameless')}</span>
           )}
@@ -93,14 +95,18 @@ function useHevrutaColumns(): Column<HevrutaSubscription>[] {
       id: 'created_at',
       header: t('column.created'),
       priority: 2,
-      cell: ({ created_at }) => <Ltr>{formatDate(created_at)}</Ltr>,
+      cell: ({ created_at }) => (
+        <span className={classes.dim}>
+          <Ltr>{formatDate(created_at)}</Ltr>
+        </span>
+      ),
     },
     {
       id: 'id',
       header: t('column.id'),
       kind: 'number',
       priority: 3,
-      cell: ({ id }) => String(id),
+      cell: ({ id }) => <span className={classes.dim}>{id}</span>,
     },
   ];
 }

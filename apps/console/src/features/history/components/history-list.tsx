@@ -31,7 +31,7 @@ interface HistoryEntryProps {
 function Who({ user }: Pick<AuditEntry, 'user'>) {
   const { t } = useTranslation('history');
   if (user === null) return t('who.system');
-  if (user.name) return <UserText>{user.name}</UserText>;
+  if (user.name) return <UserText person>{user.name}</UserText>;
   return user.email === null ? t('who.gone') : <EmailText>{user.email}</EmailText>;
 }
 

@@ -39,7 +39,13 @@ function PersonWords({ person: { name, email } }: { person: Person }) {
     <>
       <PersonAvatar name={name} />
       <span className={classes.words}>
-        {name ? <UserText lines={1}>{name}</UserText> : <span>{t('team.noName')}</span>}
+        {name ? (
+          <UserText person lines={1}>
+            {name}
+          </UserText>
+        ) : (
+          <span>{t('team.noName')}</span>
+        )}
         {email !== null && (
           <span className={classes.email}>
             <Ltr>{email}</Ltr>

@@ -76,7 +76,11 @@ function MemberName({ member, viewerId }: MemberNameProps) {
       <span className={classes.nameCell}>
         <PersonAvatar name={knownName} invited />
         <span>
-          {knownName !== null && <UserText className={classes.name}>{knownName}</UserText>}{' '}
+          {knownName !== null && (
+            <UserText person className={classes.name}>
+              {knownName}
+            </UserText>
+          )}{' '}
           <span className={classes.dim}>{t('team.notYet')}</span>
         </span>
       </span>
@@ -88,7 +92,9 @@ function MemberName({ member, viewerId }: MemberNameProps) {
       <PersonAvatar name={name} />
       <span>
         {name ? (
-          <UserText className={classes.name}>{name}</UserText>
+          <UserText person className={classes.name}>
+            {name}
+          </UserText>
         ) : (
           <span className={classes.dim}>{t('team.noName')}</span>
         )}{' '}

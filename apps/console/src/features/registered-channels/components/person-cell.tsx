@@ -50,7 +50,7 @@ export function PersonCell({ name, email, beside }: PersonCellProps) {
   return (
     <div className={classes.person}>
       {name && (
-        <UserText block lines={1} className={classes.name}>
+        <UserText person block lines={1} className={classes.name}>
           {name}
         </UserText>
       )}{' '}

@@ -1,18 +1,8 @@
 import { IconMail, IconUser } from '@tabler/icons-react';
 import { personColours } from '#ui/avatar/avatar.tsx';
+import { initialsOf } from '#ui/avatar/initials.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import classes from './person-avatar.module.css';
-
-const isHebrew = (letter: string) => /\p{Script=Hebrew}/u.test(letter);
-
-/** The first letters of the first two words; of the first alone where the second is in another script. */
-export function initialsOf(name: string | null): string {
-  const [first = '', second = ''] = (name ?? '')
-    .split(/[\s._-]+/)
-    .filter(Boolean)
-    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '');
-  return isHebrew(first) === isHebrew(second) ? first + second : first;
-}
 
 export interface PersonAvatarProps {
   name: string | null;

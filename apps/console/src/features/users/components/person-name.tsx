@@ -17,5 +17,9 @@ export function usePersonName(): (person: Person) => string {
 export function PersonName({ person }: { person: PersonSummary }) {
   const { name, email } = person;
   const called = usePersonName()(person);
-  return name === null && email !== null ? <Ltr>{called}</Ltr> : <UserText>{called}</UserText>;
+  return name === null && email !== null ? (
+    <Ltr>{called}</Ltr>
+  ) : (
+    <UserText person>{called}</UserText>
+  );
 }

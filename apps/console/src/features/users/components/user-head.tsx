@@ -119,7 +119,7 @@ export function UserHead({ user, onMessage }: UserHeadProps) {
     <div className={classes.head}>
       <PageHead
         picture={<PersonAvatar large name={user.name} />}
-        title={<UserText>{name(user)}</UserText>}
+        title={<UserText person>{name(user)}</UserText>}
         path={path}
         help={<Facts user={user} />}
         action={

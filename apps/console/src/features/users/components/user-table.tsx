@@ -58,7 +58,7 @@ function UserName({ user }: { user: UserListItem }) {
       <PersonAvatar name={user.name} />
       <span className={classes.words}>
         <Link to="/users/$user_id" params={{ user_id: String(user.id) }} className={classes.name}>
-          <UserText>{nameOf(user)}</UserText>
+          <UserText person>{nameOf(user)}</UserText>
         </Link>
         <UserRank user={user} />
       </span>

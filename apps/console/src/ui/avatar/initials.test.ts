@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './components/person-avatar.tsx';
+import { initialsOf } from './initials.ts';
 
 it.each([
   ['תמר אברהמי', 'תא'],
   ['rachel stone', 'RS'],
   ['נועה בת שבע כהן', 'נב'],
   ['Plato', 'P'],
-  ['Moshe אלון', 'M'],
+  ['Moshe אלון', 'Mא'],
+  ['יעל Stern', 'יS'],
   ['מאיר', 'מ'],
   ['  ', ''],
   [null, ''],
