@@ -23,6 +23,10 @@ async function open({ api } = many(), address = ADDRESS) {
 }
 type User = Awaited<ReturnType<typeof open>>['user'];
 
+/** What the item of its card says. */
+const placeOf = async (title: string) =>
+  (await screen.findByRole('article', { name: title })).closest('li')?.textContent;
+
 async function hide(user: User, title: string) {
   await user.click((await openCardMenu(user, title)).getByText('הסתרה מהמומלצים'));
   return within(await screen.findByRole('dialog', { name: 'להסתיר מהמומלצים?' }));
@@ -36,24 +40,14 @@ describe('recommended', () => {
     expect(address()).toBe('/unknown');
   });
 
-  it('shows fifteen a page, each with its place and followers', async () => {
+  it('shows fifteen a page, each with its place', async () => {
     const { user, address } = await open();
-    const first = await videoCard('שיעור 1');
-    expect(first.getByText('מקום 1')).toBeTruthy();
-    expect(first.getByText('12.4K')).toBeTruthy();
+    expect(await placeOf('שיעור 1')).toContain('מקום 1');
     expect(screen.getAllByRole('article')).toHaveLength(15);
     expect(screen.getByText(/הרשימה חושבה/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'העמוד הבא' }));
     await waitFor(() => expect(shownVideos()).toEqual(['שיעור 16', 'שיעור 17']));
     expect(address()).toBe(`${ADDRESS}?page=2`);
-  });
-
-  it('says of several channels only how many follow the most followed', async () => {
-    const one = aRecommendedVideo(1);
-    const channels = [one.channel, one.channel].filter((channel) => channel !== null);
-    await open(recommendedServer('platform-admin', { ...one, channels }));
-    const card = await videoCard('שיעור 1');
-    expect(card.getByText(/^עד/).textContent).toMatch(/עד 12\.4K עוקבים$/);
   });
 
   it('is searched by title, and says when nothing matches', async () => {
@@ -88,7 +82,7 @@ describe('recommended', () => {
     await user.click(back);
     expect(await screen.findByText('הסרטון הוחזר למומלצים')).toBeTruthy();
     expect(server.rows[1]?.anonymous_hidden).toBe(false);
-    expect((await videoCard('שיעור 2')).getByText('מקום 2')).toBeTruthy();
+    expect(await placeOf('שיעור 2')).toContain('מקום 2');
   });
 
   it('can be undone from the message', async () => {
@@ -97,7 +91,7 @@ describe('recommended', () => {
     await user.click((await hide(user, 'שיעור 1')).getByRole('button', { name: 'הסתרה' }));
     await user.click(await screen.findByRole('button', { name: 'ביטול הפעולה' }));
     await waitFor(() => expect(server.rows[0]?.anonymous_hidden).toBe(false));
-    expect(await (await videoCard('שיעור 1')).findByText('מקום 1')).toBeTruthy();
+    await waitFor(async () => expect(await placeOf('שיעור 1')).toContain('מקום 1'));
   });
 
   it('hides nothing when called off, or when the server refuses', async () => {

@@ -1,7 +1,7 @@
 import { DIALOG_WIDTH_PX, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { RecommendedVideo } from '@bimah/contract/recommended.ts';
 import type { Video } from '@bimah/contract/videos.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,6 @@ import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { WhyShown } from '../components/why-shown.tsx';
 import {
   recommendedListQuery,
   useHideFromRecommended,
@@ -208,13 +207,13 @@ function RecommendedGrid({ videos, refreshing, empty }: RecommendedGridProps) {
                   extended
                   isAdmin
                   video={video}
-                  note={<WhyShown video={video} />}
                   onAddToCategory={setForCategory}
                   onHideFromRecommended={() => void hide(video, shown?.indexOf(video) ?? 0)}
                 />
                 <span aria-hidden className={classes.rank}>
                   {formatExact(video.recommendation.rank)}
                 </span>
+                <VisuallyHidden>{t('rank', { rank: video.recommendation.rank })}</VisuallyHidden>
               </div>
             )
           }

@@ -1,5 +1,5 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   isLocked,
@@ -66,8 +66,6 @@ export interface VideoCardProps {
   onHideFromRecommended?: (() => void) | undefined;
   /** How deep its title stands in the page: under the page's own, unless a section is between. */
   heading?: 'h2' | 'h3';
-  /** Said of the channel, beside its name. */
-  note?: ReactNode;
 }
 
 /** Until when it is shown; of what is not to be seen, why. */
@@ -163,7 +161,7 @@ export function VideoCard(props: VideoCardProps) {
         </Heading>
         <VideoMenu title={video.title} actions={cardActions} />
         <div className={classes.line}>
-          <VideoFacts video={video} note={props.note} />
+          <VideoFacts video={video} />
           {canPublish && (
             <div className={classes.acts}>
               <WaitingActs

@@ -1,7 +1,6 @@
 import type { Video } from '@bimah/contract/videos.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShortChannelName } from '#features/channels/index.ts';
 import { isLocked, stateOf } from '#features/video-parts/index.ts';
@@ -55,14 +54,8 @@ function useIsElsewhere({ channel }: Pick<Video, 'channel'>): boolean {
   return channel !== null && channel_id !== String(channel.id);
 }
 
-interface VideoFactsProps {
-  video: Video;
-  /** Beside the channel's name; the rest then has a line of its own. */
-  note?: ReactNode;
-}
-
 /** The one dim line under a title; what stands in it leads to the video's page. */
-export function VideoFacts({ video, note }: VideoFactsProps) {
+export function VideoFacts({ video }: { video: Video }) {
   const { t } = useTranslation('videos');
   const isElsewhere = useIsElsewhere(video);
   const facts = (
@@ -86,21 +79,10 @@ export function VideoFacts({ video, note }: VideoFactsProps) {
         <VisuallyHidden> {t('card.toPage')}</VisuallyHidden>
       </Link>
     );
-  if (note === undefined) {
-    return (
-      <p className={classes.facts}>
-        {channel}
-        {page}
-      </p>
-    );
-  }
   return (
-    <>
-      <p className={classes.facts}>
-        {channel}
-        {note}
-      </p>
-      <p className={classes.facts}>{page}</p>
-    </>
+    <p className={classes.facts}>
+      {channel}
+      {page}
+    </p>
   );
 }
