@@ -80,7 +80,8 @@ export const analyticsApi = {
     method: 'GET',
     path: dashboard('active_users'),
     access: platformAdmin,
-    summary: 'For each day, how many users were active in the 30 days that end with it',
+    summary:
+      'For each day, how many users were active in the 30 days that end with it; today, until now',
     query: z.object({ ...period, ...people }),
     response: series,
   }),

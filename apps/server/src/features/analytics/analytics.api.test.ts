@@ -204,6 +204,18 @@ describe('the dashboard calls', () => {
     expect(anonymous.yaxis.at(-1)).toBe(1);
   });
 
+  it('tell of the present day the same number of active people as the totals', async () => {
+    const one = await aUser(test.db);
+    await rollUp(test.db);
+    await test.db.execute(
+      sql`truncate viewer_activity, user_quarters, counted_users, active_steps, active_step_days`,
+    );
+    await tell([{ at: Date.now() - 30 * DAY_MS + HOUR_MS, user_id: one.id }]);
+    const totals = (await ask('total')).value as { monthly_active_users?: { total: number } };
+    expect(totals.monthly_active_users?.total).toBe(1);
+    expect((await seriesOf('activeUsers')).yaxis.at(-1)).toBe(1);
+  });
+
   it('total people as they are today, those active of late, and what they follow', async () => {
     const { db } = test;
     const ask30 = async (query = {}) =>

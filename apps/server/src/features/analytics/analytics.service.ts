@@ -43,12 +43,14 @@ function numbers(counted: ByHeading, wanted: boolean | undefined): UserNumbers {
   return { total: registered_users + anonymous_users, registered_users, anonymous_users };
 }
 
+/** When the present quarter of an hour is over, which is as exact as activity is kept. */
+const quarterEnds = () => (Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS;
+
 /** As things are now: the start of the series does not matter here. */
 export async function total(db: Db, { is_anonymous }: Query): Promise<AnalyticsTotals> {
-  const quarterEnds = new Date((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS);
   const [counts, [active]] = await Promise.all([
     repository.countUsers(db),
-    activeBefore(db, [quarterEnds]),
+    activeBefore(db, [new Date(quarterEnds())]),
   ]);
   const usersOf = (wanted: boolean) =>
     counts.find((count) => count.is_anonymous === wanted)?.users ?? 0;
@@ -79,9 +81,13 @@ export async function users(db: Db, query: Query): Promise<Series> {
   );
 }
 
+/** A day that is not over ends now, so that it tells the same number as the totals. */
 export async function activeUsers(db: Db, query: Query): Promise<Series> {
   const { dates, begins } = daysIn(query);
-  const ends = dates.map((_, index) => new Date(begins.getTime() + (index + 1) * DAY_MS));
+  const now = quarterEnds();
+  const ends = dates.map(
+    (_, index) => new Date(Math.min(begins.getTime() + (index + 1) * DAY_MS, now)),
+  );
   const active = await activeBefore(db, ends);
   return series(
     dates,

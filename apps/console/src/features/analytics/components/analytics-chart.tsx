@@ -1,7 +1,7 @@
 import { SERIES_DAYS } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatExact, formatTile } from '#platform/numbers/format.ts';
+import { formatExact } from '#platform/numbers/format.ts';
 import { formatHebrewDate, type PlainDate } from '#platform/time/format.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { nthAlike, totalOf, type ChartData } from '#ui/chart/chart-data.ts';
@@ -38,7 +38,8 @@ export function DayCard({ loads }: { loads: Loads }) {
   const dayWords = useDayWords();
   const last = lastDayOf(loads);
   const day = pointed?.day ?? last;
-  const told = (value: number | undefined) => (value === undefined ? '—' : formatExact(value));
+  const told = (value: number | undefined) =>
+    value === undefined ? '—' : formatExact(Math.round(value));
   return (
     <section aria-label={t('day.label')} className={classes.card}>
       <h2 className={classes.title}>{day === undefined ? t('day.label') : dayWords(day)}</h2>
@@ -94,13 +95,19 @@ export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChar
   );
 }
 
-/** Minutes as people say them. */
+const HOUR = 60;
+/** From here on nobody counts in minutes. */
+const HOURS_FROM = 50 * HOUR;
+
+/** Whole minutes as people say them; hours where there are many. */
 function useMinutes() {
   const { t } = useTranslation('analytics');
   return {
-    onDay: (minutes: number): string => t('minutes', { minutes: formatExact(minutes) }),
+    onDay: (minutes: number): string => t('minutes', { minutes: formatExact(Math.round(minutes)) }),
     together: (minutes: number): string =>
-      t('minutes', { minutes: formatTile(Math.round(minutes)) }),
+      minutes < HOURS_FROM
+        ? t('minutes', { minutes: formatExact(Math.round(minutes)) })
+        : t('hours', { count: Math.round(minutes / HOUR) }),
   };
 }
 

@@ -29,7 +29,7 @@ describe('the totals', () => {
     await waitFor(() => expect(words(totals)).toContain('סך המשתמשים48,210'));
     expect(words(totals)).toContain('רשומים 31,337 65%');
     expect(words(totals)).toContain('אנונימיים 16,873 35%');
-    expect(words(totals)).toContain('פעילים החודש12,406');
+    expect(words(totals)).toContain('פעילים ב־30 הימים האחרונים12,406');
     expect(words(totals)).toContain('רשומים 9,056 73%');
     expect(words(totals)).toContain('ממוצע מעקבים למשתמש3.7');
   });
@@ -122,7 +122,7 @@ describe('the charts', () => {
     expect(dayCard()).toContain('יום שבת, 17/10/2026');
     expect(dayCard()).toContain('משתמשים שהצטרפו10');
     expect(dayCard()).toContain('צפיות בסרטונים1,000');
-    expect(dayCard()).toContain('דקות צפייה בנייד60.5');
+    expect(dayCard()).toContain('דקות צפייה בנייד61');
     expect(document.querySelectorAll('line[class*="pointer"]')).toHaveLength(5);
   });
 });

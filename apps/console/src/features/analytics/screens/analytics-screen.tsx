@@ -266,11 +266,13 @@ export function AnalyticsScreen() {
 
   return (
     <DayPointerProvider>
-      <PageHead
-        title={t('title')}
-        help={<AnalyticsSummary loads={loads} />}
-        beside={phone ? undefined : actions}
-      />
+      <div className={classes.head}>
+        <PageHead
+          title={t('title')}
+          help={<AnalyticsSummary loads={loads} />}
+          beside={phone ? undefined : actions}
+        />
+      </div>
       {phone && actions}
       <TotalsRow totals={totals} />
       <div className={classes.charts}>
