@@ -1,7 +1,7 @@
 import type { AppVersion } from '@bimah/contract/app-versions.ts';
 import { PAGE_SIZE, REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus, IconSparkles, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,9 +22,9 @@ import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import {
@@ -154,14 +154,18 @@ interface VersionNameProps {
 function VersionName({ version, newest }: VersionNameProps) {
   const { t } = useTranslation('app-versions');
   const now = useNow(REVALIDATE_MS);
+  const phone = usePhone();
+  const badge = newest && <span className={classes.newest}>{t('list.newest')}</span>;
   return (
     <div className={classes.cell}>
       <span className={classes.line}>
-        <Ltr className={classes.version}>{version.version}</Ltr>
-        {newest && (
-          <StatusBadge tone="info" icon={IconSparkles}>
-            {t('list.newest')}
-          </StatusBadge>
+        <Ltr className={classes.version}>{version.version}</Ltr>{' '}
+        {phone ? (
+          <span className={classes.added}>
+            <Ltr>{formatDate(version.created_at)}</Ltr> {badge}
+          </span>
+        ) : (
+          badge
         )}
       </span>
       {newest && isHasty(version, now) && (
@@ -187,7 +191,7 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       id: 'added',
       header: t('list.added'),
       priority: 3,
-      card: 'bare',
+      card: 'hidden',
       cell: (version) => <Ltr>{formatDate(version.created_at)}</Ltr>,
     },
     {
@@ -241,9 +245,7 @@ export function AppVersionListScreen() {
 
   return (
     <>
-      <div className={classes.head}>
-        <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
-      </div>
+      <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
       <div className={classes.list}>
         <VersionTable
           versions={list.data?.app_versions}
