@@ -10,6 +10,7 @@ import classes from './row-cards.module.css';
 export interface CardToolsProps<Row, Field extends string> extends SortProps<Field> {
   readonly columns: readonly Column<Row, Field>[];
   readonly pageCheckbox?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Cards have no head to press, so its two services stand above them. */
@@ -18,6 +19,7 @@ export function CardTools<Row, Field extends string>({
   pageCheckbox,
   sort,
   onSort,
+  children,
 }: CardToolsProps<Row, Field>) {
   const { t } = useTranslation('lists');
   const options = columns.flatMap((column) =>
@@ -30,6 +32,7 @@ export function CardTools<Row, Field extends string>({
   return (
     <div className={classes.tools}>
       {pageCheckbox}
+      {children}
       {sortable && (
         <div className={classes.sorting}>
           <FilterSelect

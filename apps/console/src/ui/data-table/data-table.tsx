@@ -36,6 +36,8 @@ export interface DataTableProps<Row, Field extends string> extends SortProps<Fie
   /** The rows change by themselves: they stay in their places while somebody is busy with them. */
   readonly live?: boolean;
   readonly selection?: Selection<Row>;
+  /** On a phone, at the end of the line over the cards. */
+  readonly cardTools?: ReactNode;
   /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
   /** Stands in the place of the rows when there are none. */
@@ -111,7 +113,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
       {shown === undefined && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
       {phone ? (
         <>
-          <CardTools {...head} />
+          <CardTools {...head}>{props.cardTools}</CardTools>
           {shown ? (
             <RowCards label={props.label} rows={shown} {...drawing} />
           ) : (

@@ -15,6 +15,7 @@ import { useSelection } from '#ui/data-table/use-selection.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -25,7 +26,7 @@ import { keyOf, useOldList, type OldListHandle } from '../use-old-list.ts';
 import { useSaveZip } from '../use-save-zip.ts';
 import { useZipJob } from '../zip/zip-store.ts';
 import { useOldVideoColumns } from './old-video-columns.tsx';
-import { FirstStep, OldVideosToolbar } from './old-toolbar.tsx';
+import { ChooseUnsaved, FirstStep, OldVideosToolbar } from './old-toolbar.tsx';
 import { ZipPanel } from './zip-panel.tsx';
 import classes from './old-tab.module.css';
 
@@ -163,6 +164,7 @@ function PreviewDialog({ video, onClose }: PreviewDialogProps) {
 export function OldTab({ list }: { list: OldListHandle }) {
   const { t } = useTranslation('old-videos');
   const { state, change } = list;
+  const phone = usePhone();
   const [usualDate] = useState(() => defaultDate(new Date()));
   const [previewed, setPreviewed] = useState<OldVideo | null>(null);
   const { answer, pager } = useOldList(list);
@@ -200,8 +202,9 @@ export function OldTab({ list }: { list: OldListHandle }) {
         skeletonRows={state.size}
         refreshing={answer.isPlaceholderData}
         selection={selection}
+        cardTools={<ChooseUnsaved page={page} selection={selection} />}
         sort={{ field: 'date', dir: state.dir }}
-        onSort={({ dir }) => change({ dir })}
+        {...(!phone && { onSort: ({ dir }) => change({ dir }) })}
         onOpen={setPreviewed}
         empty={<Nothing list={list} />}
         failed={answer.isError && <FailedAnswer title={t('failed')} answer={answer} />}

@@ -1,6 +1,11 @@
 import { OLD_VIDEO_DATES, type OldVideo } from '@bimah/contract/old-videos.ts';
 import { Button } from '@mantine/core';
-import { IconFileZip, IconListCheck } from '@tabler/icons-react';
+import {
+  IconFileZip,
+  IconListCheck,
+  IconSortAscending,
+  IconSortDescending,
+} from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPlainDate, type PlainDate } from '#platform/time/format.ts';
@@ -8,6 +13,7 @@ import { pageSelection } from '#ui/data-table/selection.ts';
 import type { Selection } from '#ui/data-table/use-selection.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { DateField } from '#ui/form/date-field/date-field.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { useDebouncedText } from '#ui/search-field/use-debounced-text.ts';
@@ -52,13 +58,30 @@ interface FirstStepProps {
   selection: Selection<OldVideo>;
 }
 
+/** Chooses what nobody has saved yet, of the page. */
+export function ChooseUnsaved({ page, selection: { selected, togglePage } }: FirstStepProps) {
+  const { t } = useTranslation('old-videos');
+  const unsaved = page.filter(({ downloaded }) => !downloaded);
+  const isChosen = pageSelection(selected, unsaved, keyOf) === 'all';
+  if (unsaved.length === 0) return null;
+  return (
+    <Button
+      variant={isChosen ? 'light' : 'default'}
+      size="sm"
+      leftSection={<DirIcon icon={IconListCheck} />}
+      aria-pressed={isChosen}
+      onClick={() => togglePage(unsaved)}
+    >
+      {t('choose.unsaved', { count: unsaved.length })}
+    </Button>
+  );
+}
+
 /** What can be done with the list, before anything in it is chosen; then the bar takes over. */
 export function FirstStep({ page, selection }: FirstStepProps) {
   const { t } = useTranslation('old-videos');
   const reason = useId();
-  const { selected, togglePage } = selection;
-  const unsaved = page.filter(({ downloaded }) => !downloaded);
-  const isChosen = pageSelection(selected, unsaved, keyOf) === 'all';
+  const { selected } = selection;
   return (
     <div className={classes.firstStep}>
       {selected.size === 0 && (
@@ -66,17 +89,7 @@ export function FirstStep({ page, selection }: FirstStepProps) {
           {t('choose.first')}
         </span>
       )}
-      {unsaved.length > 0 && (
-        <Button
-          variant={isChosen ? 'light' : 'default'}
-          size="sm"
-          leftSection={<DirIcon icon={IconListCheck} />}
-          aria-pressed={isChosen}
-          onClick={() => togglePage(unsaved)}
-        >
-          {t('choose.unsaved', { count: unsaved.length })}
-        </Button>
-      )}
+      <ChooseUnsaved page={page} selection={selection} />
       {selected.size === 0 && (
         <Button
           size="sm"
@@ -102,7 +115,20 @@ interface OldVideosToolbarProps {
   firstStep: ReactNode;
 }
 
-/** A phone has the date in a sheet, so it is told beside its button; the first step has a line of its own. */
+/** Cards have no head to press, and the only order there is to turn is that of the dates. */
+function DirectionButton({ list: { state, change } }: Pick<OldVideosToolbarProps, 'list'>) {
+  const { t } = useTranslation('lists');
+  const isUp = state.dir === 'asc';
+  return (
+    <IconButton
+      icon={isUp ? IconSortAscending : IconSortDescending}
+      label={t(isUp ? 'table.descending' : 'table.ascending')}
+      onClick={() => change({ dir: isUp ? 'desc' : 'asc' })}
+    />
+  );
+}
+
+/** A phone has the date in a sheet, so it is told beside its button, and no first step. */
 export function OldVideosToolbar(props: OldVideosToolbarProps) {
   const { list, usualDate, total, capped, firstStep } = props;
   const { t } = useTranslation('old-videos');
@@ -112,40 +138,40 @@ export function OldVideosToolbar(props: OldVideosToolbarProps) {
     <span className={classes.total}>{t(capped ? 'moreThan' : 'total', { count: total })}</span>
   );
   return (
-    <>
-      <ToolbarRow
-        search={
-          phone && (
+    <ToolbarRow
+      search={
+        phone && (
+          <>
             <span className={classes.shown}>
               {counted} {t('filter.before')} <Ltr>{formatPlainDate(state.before ?? usualDate)}</Ltr>
             </span>
-          )
-        }
-        filters={
-          <>
-            <Segmented
-              label={t('filter.field')}
-              value={state.field}
-              segments={OLD_VIDEO_DATES.map((value) => ({ value, label: t(`filter.${value}`) }))}
-              onChange={(field) => change({ field })}
-            />
-            <BeforeField
-              value={state.before ?? usualDate}
-              onChange={(date) => change({ before: date === usualDate ? undefined : date })}
-            />
+            <DirectionButton list={list} />
           </>
-        }
-        filterCount={filterCount}
-        tools={
-          !phone && (
-            <>
-              {counted}
-              {firstStep}
-            </>
-          )
-        }
-      />
-      {phone && firstStep}
-    </>
+        )
+      }
+      filters={
+        <>
+          <Segmented
+            label={t('filter.field')}
+            value={state.field}
+            segments={OLD_VIDEO_DATES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+            onChange={(field) => change({ field })}
+          />
+          <BeforeField
+            value={state.before ?? usualDate}
+            onChange={(date) => change({ before: date === usualDate ? undefined : date })}
+          />
+        </>
+      }
+      filterCount={filterCount}
+      tools={
+        !phone && (
+          <>
+            {counted}
+            {firstStep}
+          </>
+        )
+      }
+    />
   );
 }

@@ -155,7 +155,7 @@ describe('the choice', () => {
   it('takes what nobody has saved of the page at once, and lets go of it', async () => {
     const { user } = await open();
     await row('שיעור 1');
-    const unsaved = screen.getByRole('button', { name: 'בחירת 9 שלא הורדו' });
+    const unsaved = screen.getByRole('button', { name: 'בחירת 9 שלא הורדו בעמוד זה' });
     await user.click(unsaved);
     expect(bar().getByText('נבחרו 9')).toBeTruthy();
     expect(unsaved.getAttribute('aria-pressed')).toBe('true');
