@@ -37,6 +37,7 @@ const tickOf = async (title: string) =>
 const bar = () => within(screen.getByRole('group', { name: 'פעולות על הנבחרים' }));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the list', () => {
   it('is for platform admins', async () => {
@@ -161,6 +162,21 @@ describe('the choice', () => {
     expect(unsaved.getAttribute('aria-pressed')).toBe('true');
     await user.click(unsaved);
     expect(waiting()).toBeTruthy();
+  });
+
+  it('stands on a phone beside the box for all, and the download waits for it', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    const server = many();
+    const { user } = await open(server);
+    const unsaved = await screen.findByRole('button', { name: 'בחירת 9 שלא הורדו בעמוד זה' });
+    expect(screen.queryByRole('button', { name: 'הורדה כ־ZIP' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'מיון בסדר יורד' }));
+    await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ sort_dir: 'desc' }));
+    await user.click(unsaved);
+    expect(bar().getByRole('button', { name: 'הורדה כ־ZIP' })).toBeTruthy();
   });
 
   it('outlasts a change of page and warns of what is not saved', async () => {
