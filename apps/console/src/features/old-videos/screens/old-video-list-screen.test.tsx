@@ -347,10 +347,7 @@ describe('the zip', () => {
     return { ...page, ...files, server };
   }
 
-  afterEach(() => {
-    forgetZip();
-    vi.unstubAllGlobals();
-  });
+  afterEach(forgetZip);
 
   it('tells how far each film and the whole have come, then ticks them', async () => {
     const { film, disk, server } = await start();
