@@ -238,13 +238,13 @@ test.describe('a platform admin', () => {
     const registered = new RegisteredChannelsScreen(page);
     await registered.open();
     await expect(registered.names.first()).toBeVisible();
-    await registered.choose('לא');
+    await registered.choose('אין מנהל');
     await expect(page).toHaveURL(/admin=no/);
     await expect(async () => {
       expect(await registered.names.count()).toBeGreaterThan(0);
       expect(await registered.invitations.count()).toBe(await registered.names.count());
     }).toPass({ timeout: 30_000 });
-    await registered.choose('כן');
+    await registered.choose('יש מנהל');
     await expect(page).toHaveURL(/admin=yes/);
     await expect(registered.invitations).toHaveCount(0);
     await expect(registered.names.first()).toBeVisible();
