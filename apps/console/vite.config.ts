@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { gatherWords } from './build/gather-words.ts';
+import { importJsonAsScript } from './build/import-json-as-script.ts';
 import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
 import { writePages } from './build/page-files.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     gatherWords(),
+    importJsonAsScript(),
     leaveOutJsonSchema(),
     writePages(withKit),
     compressFiles(),
