@@ -11,6 +11,10 @@ export class ManagersScreen {
     this.page = page;
   }
 
+  get newInvitation(): Locator {
+    return this.page.getByRole('button', { name: 'הזמנה חדשה' });
+  }
+
   get address(): Locator {
     return this.page.getByRole('combobox', { name: 'אימייל או משתמש קיים' });
   }
@@ -44,11 +48,11 @@ export class ManagersScreen {
 
   async open(channelId: number): Promise<void> {
     await this.page.goto(`/channels/${channelId}/managers`);
-    await this.page.getByRole('button', { name: 'הזמנה חדשה' }).click();
-    await this.address.waitFor();
+    await this.newInvitation.waitFor();
   }
 
   async invite(email: string, role: string): Promise<void> {
+    await this.newInvitation.click();
     await this.address.fill(email);
     await this.role(role).check({ force: true });
     await this.page.getByRole('button', { name: /^הזמנה/ }).click();
