@@ -7,7 +7,7 @@ import {
 } from '@bimah/contract/calendar.ts';
 import type { PlainDate } from '#platform/time/format.ts';
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
-import { isShabbat } from '#platform/time/shabbat.ts';
+import { restKind, type RestKind } from '#platform/time/shabbat.ts';
 import { wallClockAt } from '#platform/time/zoned.ts';
 
 /** A lesson that recurs has one id and many dates. */
@@ -22,10 +22,10 @@ export const isMovable = (item: CalendarItem): item is CalendarVideo | CalendarS
   (item.kind === 'story' && item.state === 'scheduled');
 
 /** By the rule of the dashboard: lessons are held, not published, and break no rest. */
-export const comesOutOnRest = (item: CalendarItem): boolean =>
-  (item.kind === 'video' || item.kind === 'story') &&
-  item.state === 'scheduled' &&
-  isShabbat(item.at, DEFAULT_ZONE);
+export const restOf = (item: CalendarItem): RestKind | null =>
+  (item.kind === 'video' || item.kind === 'story') && item.state === 'scheduled'
+    ? restKind(item.at, DEFAULT_ZONE)
+    : null;
 
 const JOINT = ' · ';
 

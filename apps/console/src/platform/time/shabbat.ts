@@ -1,1 +1,1 @@
-export { isShabbat, restKind } from '@bimah/contract/rules/shabbat.ts';
+export { isShabbat, restKind, type RestKind } from '@bimah/contract/rules/shabbat.ts';

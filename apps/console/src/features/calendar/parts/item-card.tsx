@@ -7,7 +7,7 @@ import { VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { comesOutOnRest, isMovable, itemKey, ownPart } from '../calendar-items.ts';
+import { isMovable, itemKey, ownPart, restOf } from '../calendar-items.ts';
 import { useIsHeld, type Movable } from '../drag/hand.ts';
 import { liftProps } from '../drag/lift.ts';
 import { useSheet } from '../sheet-context.ts';
@@ -57,7 +57,7 @@ function Face({ item, narrow }: ItemCardProps) {
   const { t } = useTranslation('calendar');
   const { isPlatform } = useSheet();
   const { timeOf, chipNameOf } = useItemWords();
-  const onRest = comesOutOnRest(item);
+  const onRest = restOf(item) !== null;
   if (item.kind === 'video') {
     return (
       <VideoFace
@@ -110,7 +110,7 @@ export const ItemCard = memo(function ItemCard({ item, narrow }: ItemCardProps) 
       data-item={key}
       data-kind={item.kind}
       data-state={'state' in item ? item.state : undefined}
-      data-on-rest={comesOutOnRest(item) || undefined}
+      data-on-rest={restOf(item) ?? undefined}
       data-movable={movable !== null || undefined}
       data-held={isHeld || undefined}
       aria-haspopup="menu"

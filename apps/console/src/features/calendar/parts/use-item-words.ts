@@ -2,12 +2,12 @@ import type { CalendarItem } from '@bimah/contract/calendar.ts';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { formatMessageTime } from '#platform/time/format.ts';
-import { comesOutOnRest } from '../calendar-items.ts';
+import { restOf } from '../calendar-items.ts';
 import { useSheet } from '../sheet-context.ts';
 
 /** A thing on the calendar in words: its time, its name, and all of it as it is read aloud. */
 export function useItemWords() {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'kit']);
   const { zone, isPlatform } = useSheet();
   const timeOf = (item: CalendarItem) => formatMessageTime(item.at, zone);
 
@@ -47,8 +47,10 @@ export function useItemWords() {
     return item.kind === 'video' || item.kind === 'story' ? t(`state.${item.state}`) : null;
   };
 
-  const restOf = (item: CalendarItem): string | null =>
-    comesOutOnRest(item) ? t('item.onRest') : null;
+  const restWordsOf = (item: CalendarItem): string | null => {
+    const rest = restOf(item);
+    return rest && t(`kit:rest.${rest}`);
+  };
 
   const labelOf = (item: CalendarItem): string =>
     [
@@ -56,11 +58,11 @@ export function useItemWords() {
       item.kind === 'slot' ? null : isolate(nameOf(item)),
       timeOf(item),
       stateOf(item),
-      restOf(item),
+      restWordsOf(item),
       isPlatform && item.channel ? isolate(item.channel.name) : null,
     ]
       .filter(Boolean)
       .join(' · ');
 
-  return { timeOf, nameOf, chipNameOf, stateOf, restOf, labelOf };
+  return { timeOf, nameOf, chipNameOf, stateOf, restWordsOf, labelOf };
 }

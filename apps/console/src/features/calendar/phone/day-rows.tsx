@@ -29,7 +29,7 @@ const AT_ONCE = 120;
 
 function Row({ item, conflict }: { item: CalendarItem; conflict: boolean }) {
   const { onOpen, isPlatform } = useSheet();
-  const { timeOf, nameOf, stateOf, restOf, labelOf } = useItemWords();
+  const { timeOf, nameOf, stateOf, restWordsOf, labelOf } = useItemWords();
   const { t } = useTranslation('calendar');
   const state = stateOf(item);
   // A picture says that it is a video, and a free slot is called by its kind.
@@ -39,7 +39,7 @@ function Row({ item, conflict }: { item: CalendarItem; conflict: boolean }) {
     state,
     isPlatform && item.channel ? shortChannelName(item.channel.name) : null,
   ].filter(Boolean);
-  const rest = restOf(item);
+  const rest = restWordsOf(item);
   return (
     <li className={classes.row} data-conflict={conflict || undefined}>
       <button

@@ -92,7 +92,7 @@ describe('a month', () => {
         lesson,
       ),
     );
-    const warned = async (name: RegExp) => (await thing(name)).title.includes('חל בשבת או בחג');
+    const warned = async (name: RegExp) => (await thing(name)).title.includes('אחרי כניסת השבת');
     expect(await warned(/סרטון 1/)).toBe(true);
     expect(await warned(/סרטון 2/)).toBe(false);
     expect(await warned(/סרטון 3/)).toBe(false);
@@ -181,8 +181,8 @@ describe('on a phone', () => {
 
   it('lists the days with their Hebrew months, what falls on Shabbat, and each free slot once', async () => {
     await open(calendarServer('channel-editor', aCalendarVideo(1, inDecember(7, 20)), slot));
-    const late = await thing(/סרטון 1.*חל בשבת או בחג/);
-    expect(within(late).getByText('חל בשבת או בחג')).toBeTruthy();
+    const late = await thing(/סרטון 1.*אחרי כניסת השבת/);
+    expect(within(late).getByText('אחרי כניסת השבת')).toBeTruthy();
     expect(screen.getByRole('heading', { name: /7\/12.*בכסלו/ })).toBeTruthy();
     const free = await thing(/^משבצת פנויה/);
     expect(within(free).getByText('משבצת פנויה')).toBeTruthy();

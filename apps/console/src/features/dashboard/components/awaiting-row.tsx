@@ -34,7 +34,7 @@ interface WhenProps {
 
 /** When it will come out, and how far that is. */
 function When({ at, now }: WhenProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'kit']);
   const { language } = useLanguage();
   if (at === null) return <span className={classes.undated}>{t('awaiting.undated')}</span>;
   const rest = restKind(at, DEFAULT_ZONE);
@@ -47,7 +47,7 @@ function When({ at, now }: WhenProps) {
       {rest ? (
         <span className={classes.shabbat}>
           <DirIcon icon={IconAlertTriangle} size={16} />
-          {t(`awaiting.rest.${rest}`)}
+          {t(`kit:rest.${rest}`)}
         </span>
       ) : (
         <span className={classes.distance}>{formatRelative(at, now, language)}</span>

@@ -11,7 +11,7 @@ import {
   formatShortWeekday,
 } from '#platform/time/format.ts';
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
-import { isShabbat } from '#platform/time/shabbat.ts';
+import { restKind } from '#platform/time/shabbat.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -27,7 +27,7 @@ function dayOf(at: string, now: Date): 'today' | 'tomorrow' | 'later' {
 
 /** When a video that waits goes out. */
 export function DueMoment({ video: { scheduled_at } }: { video: Pick<Video, 'scheduled_at'> }) {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(['videos', 'kit']);
   const { language } = useLanguage();
   const now = useNow(REVALIDATE_MS);
   if (scheduled_at === null) {
@@ -39,6 +39,7 @@ export function DueMoment({ video: { scheduled_at } }: { video: Pick<Video, 'sch
     );
   }
   const day = dayOf(scheduled_at, now);
+  const rest = restKind(scheduled_at, DEFAULT_ZONE);
   return (
     <span className={classes.due}>
       <DirIcon icon={IconCalendarClock} size={16} />
@@ -58,13 +59,13 @@ export function DueMoment({ video: { scheduled_at } }: { video: Pick<Video, 'sch
           }}
         />
       </span>
-      {isShabbat(scheduled_at, DEFAULT_ZONE) && (
+      {rest && (
         <span className={classes.shabbat}>
           <DirIcon icon={IconAlertTriangle} size={16} />
-          {t('card.due.shabbat')}
+          {t(`kit:rest.${rest}`)}
         </span>
       )}
-      {day === 'later' && !isShabbat(scheduled_at, DEFAULT_ZONE) && (
+      {day === 'later' && !rest && (
         <span className={classes.span}> {formatRelative(scheduled_at, now, language)}</span>
       )}
     </span>

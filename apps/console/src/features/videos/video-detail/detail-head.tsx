@@ -11,7 +11,7 @@ import {
   formatShortWeekday,
 } from '#platform/time/format.ts';
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
-import { isShabbat } from '#platform/time/shabbat.ts';
+import { restKind } from '#platform/time/shabbat.ts';
 import { viewerZone, wallClockAt } from '#platform/time/zoned.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -56,12 +56,16 @@ function OutMoment({ video }: { video: Video }) {
 /** Where the video stands, what it is called, and what can be done to it. */
 export function DetailHead(props: DetailActionsProps) {
   const { video } = props;
-  const { t } = useTranslation('video');
+  const { t } = useTranslation(['video', 'kit']);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const editing = useTitleEditing(video.id);
   const menu = useDetailMenu(props);
   const isFixed = video.processing || video.hidden;
-  const isTimed = stateOf(video) === 'scheduled' && video.scheduled_at !== null;
+  const { scheduled_at } = video;
+  const rest =
+    stateOf(video) === 'scheduled' && scheduled_at !== null
+      ? restKind(scheduled_at, DEFAULT_ZONE)
+      : null;
   return (
     <div className={classes.head}>
       <div className={classes.state}>
@@ -87,10 +91,10 @@ export function DetailHead(props: DetailActionsProps) {
           />
         )}
       </div>
-      {isTimed && isShabbat(video.scheduled_at ?? '', DEFAULT_ZONE) && (
+      {rest && (
         <p className={classes.shabbat}>
           <DirIcon icon={IconAlertTriangle} size={16} />
-          {t('facts.shabbat')}
+          {t(`kit:rest.${rest}`)}
         </p>
       )}
       <DetailActions {...props} />
