@@ -90,6 +90,20 @@ export default {
   },
   overrides: [
     {
+      // A module stays loaded when its screen has gone.
+      files: ['**/*.module.css'],
+      rules: {
+        'selector-disallowed-list': [
+          ['/^[^.&]*$/'],
+          {
+            splitList: true,
+            ignore: ['keyframe-selectors'],
+            message: 'Reaches into other screens: a selector of a module names a class of it',
+          },
+        ],
+      },
+    },
+    {
       // The one place where colours are spelt.
       files: ['apps/console/src/ui/theme/tokens.css'],
       rules: { 'color-no-hex': null },

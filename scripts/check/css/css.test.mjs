@@ -61,6 +61,21 @@ describe('style rules', () => {
     expect(await rulesBrokenBy(`.sample { ${declaration}; }`)).toEqual([]);
   });
 
+  it.each([
+    "[data-column='actions'] { margin: 0; }",
+    '@media (max-width: 599px) { .sample, li { margin: 0; } }',
+  ])('refuse %s, which reaches into other screens', async (css) => {
+    expect(await rulesBrokenBy(css)).toContain('selector-disallowed-list');
+  });
+
+  it.each([
+    '.sample li { margin: 0; }',
+    '.sample { &:hover { margin: 0; } }',
+    '@keyframes drift { from { opacity: 0; } 40% { opacity: 1; } }',
+  ])('accept %s, which stays within its own', async (css) => {
+    expect(await rulesBrokenBy(css)).toEqual([]);
+  });
+
   it('let capitals stand where only English is spoken', async () => {
     expect(await rulesBrokenBy('.sample:lang(en) { text-transform: uppercase; }')).toEqual([]);
   });
