@@ -87,8 +87,8 @@ function UserHistory({ user }: { user: UserDetail }) {
   );
 }
 
-/** Stands for the parts that are still on their way. */
-function NotYet({ userId }: { userId: number }) {
+/** In the place of the two lists below the permissions, which may come later than the person. */
+function ListsLoading({ userId }: { userId: number }) {
   const sessions = useQuery(userSessionsQuery(userId));
   const messages = useInfiniteQuery(userMessagesQuery(userId));
   return (sessions.isPending || messages.isPending) && <LoadingState rows={1} rowHeight={56} />;
@@ -106,7 +106,7 @@ function UserPage({ user }: { user: UserDetail }) {
           <UserPermissions user={user} />
           <UserSessions user={user} />
           <UserMessages userId={user.id} />
-          <NotYet userId={user.id} />
+          <ListsLoading userId={user.id} />
         </div>
         <div className={classes.side}>
           <UserHistory user={user} />
