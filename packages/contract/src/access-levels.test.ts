@@ -68,6 +68,7 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'POST /playlists/add_videos',
     'GET /playlists/show_item',
     'GET /search.json',
+    'GET /search/visible.json',
     'GET /synagogues.json',
     'GET /uploads.json',
     'GET /users/current_user',

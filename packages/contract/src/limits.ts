@@ -166,6 +166,8 @@ export const LOOKUP_COUNT_CAP = 60;
 export const SEARCH_COUNT_CAP = 20;
 /** As many of each kind where all kinds are shown together. */
 export const SEARCH_HITS = 5;
+/** Things opened before, which the palette asks after at once. */
+export const OPENED_THINGS_MAX = 8;
 
 /** One message of a conversation between a viewer and a channel. */
 export const CONVERSATION_MESSAGE_MAX = 4_000;

@@ -4,7 +4,7 @@ import { channelSummary } from './channel-summary.ts';
 import { participant } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idText, timestamp } from './fields.ts';
-import { SEARCH_TERM_MAX } from './limits.ts';
+import { OPENED_THINGS_MAX, SEARCH_TERM_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import { personSummary } from './person-summary.ts';
 import { placeType } from './place-record.ts';
@@ -88,6 +88,20 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type SearchHit<Group extends SearchGroup = SearchGroup> =
   SearchAnswer[Group]['hits'][number];
 
+/** One of the things there are to find. */
+const thing = z.object({ kind: z.enum(SEARCH_GROUPS, msg('invalid_value')), id: idText });
+
+/** As it stands in an address: `videos-5,people-70`. */
+const things = z
+  .string(msg('required'))
+  .transform((given) =>
+    given.split(',').map((one) => {
+      const [kind, id] = one.split('-');
+      return { kind, id };
+    }),
+  )
+  .pipe(z.array(thing).max(OPENED_THINGS_MAX, msg('out_of_range')));
+
 export const searchApi = {
   find: endpoint({
     method: 'GET',
@@ -110,5 +124,15 @@ export const searchApi = {
     example: { query: { q: 'שבת' } },
     rateLimits: ['search_per_user'],
     errors: ['forbidden'],
+  }),
+  visible: endpoint({
+    method: 'GET',
+    path: '/search/visible.json',
+    access: staff,
+    summary: 'Which of some things a search could still find for the caller',
+    query: z.object({ things }),
+    response: z.object({ things: z.array(z.object({ kind: z.enum(SEARCH_GROUPS), id })) }),
+    example: { query: { things: 'videos-5,people-70' } },
+    rateLimits: ['search_per_user'],
   }),
 };

@@ -15,11 +15,14 @@ export const storiesApi = {
     method: 'GET',
     path: '/stories.json',
     access: editorOf(channelInQuery()),
-    summary: 'Stories of a channel, the latest first; with show_future also those still to come',
+    summary:
+      'Stories of a channel, the latest first; with show_future also those still to come, which by themselves begin with the next',
     query: z.object({
       ...paging(PAGE_SIZE.stories),
       channel_id: z.string(msg('required')).pipe(idText),
       show_future: booleanText.default(false),
+      /** Those viewers see alone, or those still to come alone. */
+      is_live: booleanText.optional(),
     }),
     /** One entry, of the named channel; `total` counts its stories over all pages. */
     response: z.object({

@@ -89,6 +89,7 @@ export const video = z.object({
   channel: channelSummary.nullable(),
   channel_ids: z.array(id),
   channels: z.array(channelSummary),
+  /** Both for platform admins alone; null for others. */
   category_id: id.nullable(),
   position: z.int().nullable(),
   tags: z.array(z.string()),

@@ -76,4 +76,8 @@ export function answerOf(hits: Hits, term: string, most = 5): SearchAnswer {
 
 /** Lets the fake API find these. */
 export const withSearch = (api: FakeApi, hits: Hits = {}): FakeApi =>
-  api.on(searchApi.find, ({ query: { q, group } }) => answerOf(hits, q, group ? 20 : 5));
+  api
+    .on(searchApi.find, ({ query: { q, group } }) => answerOf(hits, q, group ? 20 : 5))
+    .on(searchApi.visible, ({ query: { things } }) => ({
+      things: things.filter(({ kind, id }) => hits[kind]?.some((hit) => hit.id === id)),
+    }));

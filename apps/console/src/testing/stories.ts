@@ -81,10 +81,12 @@ export function storiesServer(...start: Story[]) {
   };
   const api = apiFor('channel-editor')
     .on(channelsApi.get, ({ params }) => aChannel(params.id))
-    .on(storiesApi.list, ({ query: { channel_id, show_future, limit, offset } }) => {
+    .on(storiesApi.list, ({ query: { channel_id, show_future, is_live, limit, offset } }) => {
       const own = rows
         .filter((row) => row.channel_id === channel_id && (show_future || row.is_live))
+        .filter((row) => is_live === undefined || row.is_live === is_live)
         .toSorted((a, b) => b.publish_time.localeCompare(a.publish_time));
+      if (is_live === false) own.reverse();
       const channel = channels.find(({ id }) => id === channel_id);
       if (!channel) throw new FakeRefusal('not_found');
       return {

@@ -6,6 +6,11 @@ const NOON = 12 * HOUR_MS;
 const LAST_NOON = Math.floor((Date.now() - NOON) / DAY_MS) * DAY_MS + NOON;
 export const daysAgo = (days: number): Date => new Date(LAST_NOON - days * DAY_MS);
 
+/** Nobody lets a video wait longer than some hours, however long ago it was. */
+const PREPARED_DAYS = 0.25;
+/** When what was added so many days ago came out. */
+export const cameOut = (age: number): Date => daysAgo(age - Math.min(age * 0.02, PREPARED_DAYS));
+
 /** Whole days. */
 export const daysSince = (then: Date): number => Math.floor((Date.now() - then.getTime()) / DAY_MS);
 

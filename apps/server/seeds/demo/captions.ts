@@ -1,4 +1,5 @@
 import type { Language } from '@bimah/contract';
+import { LAST_PORTION_TALK } from './portion.ts';
 
 /** Seconds it begins at, and what is said; each lasts until shortly before the next. */
 export type DemoLine = readonly [start: number, text: string];
@@ -42,13 +43,13 @@ export const demoCaptions: Readonly<Record<string, readonly DemoCaptions[]>> = {
       ],
     },
   ],
-  'פרשת נח בעשר דקות — מה באמת נבנה בתיבה': [
+  [LAST_PORTION_TALK]: [
     {
       language: 'he',
       lines: [
-        [2, 'מה בעצם בנה נח במשך מאה ועשרים שנה?'],
-        [7, 'תיבה של שלוש קומות,'],
-        [10, 'אבל גם סבלנות.'],
+        [2, 'מה הפרשה שואלת אותנו השבוע?'],
+        [7, 'שאלה אחת, פשוטה,'],
+        [10, 'ותשובה שדורשת סבלנות.'],
         [14, 'ועל זה נדבר בעשר הדקות הבאות.'],
       ],
     },

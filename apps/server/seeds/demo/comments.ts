@@ -1,3 +1,5 @@
+import { LAST_PORTION_TALK, PORTION_AFTER_LAST } from './portion.ts';
+
 /** People of the viewers' app who comment. One has no name, one an address of a single letter. */
 export const demoViewers: readonly { name: string | null; email: string }[] = [
   { name: 'נועה ב.', email: 'noa.b@example.com' },
@@ -45,7 +47,7 @@ export const demoComments: Readonly<Record<string, readonly string[]>> = {
     'So calming. Thank you from London',
     'דמעות בעיניים',
   ],
-  'פרשת נח בעשר דקות — מה באמת נבנה בתיבה': ['הילדים ביקשו לשמוע שוב', 'מחכים כבר לפרשת לך לך'],
+  [LAST_PORTION_TALK]: ['הילדים ביקשו לשמוע שוב', `מחכים כבר לפרשת ${PORTION_AFTER_LAST}`],
   'Why Do We Cover the Challah?': ['I always wondered about this!', 'תודה, הסבר יפה'],
   'תהילים, פרק כ״ז — מילה במילה': ['מרגש.', 'מתי הפרק הבא?'],
 };

@@ -2,7 +2,14 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import { folderOf } from '#features/uploads/index.ts';
 import type { videos } from '#schema/videos.ts';
-import { daysAgo, daysBefore, nextSabbathEve, weekdayEveningIn, workdayAgo } from './calendar.ts';
+import {
+  cameOut,
+  daysAgo,
+  daysBefore,
+  nextSabbathEve,
+  weekdayEveningIn,
+  workdayAgo,
+} from './calendar.ts';
 import { demoClips, type DemoClip } from './clips.ts';
 import type { DemoFile } from './files.ts';
 import { oldVideos } from './old-videos.ts';
@@ -34,8 +41,6 @@ type Draft = { readonly video: DemoVideo | DemoArrival; readonly values: Partial
 const SEED = 613;
 const MEDIAN_VIEWS = 640;
 const MINUTES_BETWEEN_SCHEDULES = 15;
-/** Nobody lets a video wait longer than some hours, however long ago it was. */
-const PREPARED_DAYS = 0.25;
 
 /** Few videos are seen by very many: the logarithm of views is spread like heights of people. */
 function longTail(random: () => number): () => number {
@@ -52,7 +57,7 @@ const published = (video: DemoVideo, someViews: () => number): Draft => ({
   video,
   values: {
     status: 'published',
-    published_at: daysAgo(video.age - Math.min(video.age * 0.02, PREPARED_DAYS)),
+    published_at: cameOut(video.age),
     views: video.views ?? someViews(),
     ...(video.removed && { hidden: true }),
   },

@@ -2,6 +2,7 @@ import type { Language } from '@bimah/contract';
 import type { DemoCategoryName } from './categories.ts';
 import type { DemoClip } from './clips.ts';
 import { hebrewNumeral } from './hebrew-numeral.ts';
+import { LAST_PORTION_TALK, portionTalks } from './portion.ts';
 
 export interface DemoVideo {
   readonly title: string;
@@ -38,14 +39,14 @@ export const publishedVideos: readonly DemoVideo[] = [
     tags: ['דף יומי', 'ברכות', 'תפילה'],
   },
   {
-    title: 'פרשת נח בעשר דקות — מה באמת נבנה בתיבה',
+    title: LAST_PORTION_TALK,
     channels: [1, 5],
     clip: 'boat-sea',
-    age: 3.7,
+    age: portionTalks.last.age,
     views: 8_214,
     category: 'פרשת השבוע',
     slot: 1,
-    tags: ['פרשת נח'],
+    tags: [`פרשת ${portionTalks.last.portion}`],
   },
   {
     title: 'הלכות שבת, שיעור 14: בורר ליד השולחן',
@@ -360,12 +361,12 @@ export const publishedVideos: readonly DemoVideo[] = [
     external_id: 'demo-lashon',
   },
   {
-    title: 'מהאתר: פרשת לך לך בגובה העיניים',
+    title: `מהאתר: פרשת ${portionTalks.ofSite.portion} בגובה העיניים`,
     channels: [2, 5],
     clip: 'road-garden',
-    age: 12.2,
+    age: portionTalks.ofSite.age,
     views: 3_801,
-    external_id: 'demo-lech-l',
+    external_id: 'demo-parasha',
     category: 'פרשת השבוע',
   },
   {
@@ -595,11 +596,11 @@ export const awaitingVideos: readonly (DemoVideo & { in_days: number | 'sabbath'
     category: 'דף יומי',
   },
   {
-    title: 'פרשת לך לך: צעד ראשון בלי מפה',
+    title: `פרשת ${portionTalks.next.portion}: שאלה לפתיחת השבוע`,
     channels: [1, 5],
     clip: 'road-dawn',
     age: 0.6,
-    in_days: 4,
+    in_days: portionTalks.next.in_days,
     category: 'פרשת השבוע',
   },
   {

@@ -50,6 +50,7 @@ export interface EntryGroup {
 /** Something opened before, as it was called then. */
 export interface RecentThing {
   readonly kind: SearchGroup;
+  readonly id: number;
   readonly to: string;
   readonly label: string;
 }

@@ -145,6 +145,32 @@ describe('what is found', () => {
     expect(offered()[0]).toContain('סרטון');
   });
 
+  it('drops at once and for good what was opened and cannot be seen any more', async () => {
+    const things = [4, 77].map((id) => ({
+      kind: 'videos',
+      id,
+      to: `/channels/1/videos/${id}`,
+      label: `שיעור ${id}`,
+    }));
+    localStorage.setItem(`bimah.recent.${USER}`, JSON.stringify(things));
+    const answers: (() => void)[] = [];
+    const { api } = await start('platform-admin', naomi);
+    api.on(searchApi.visible, async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { things: [{ kind: 'videos', id: 4 }] };
+    });
+    await openPalette();
+    expect(offered().slice(0, 2)).toEqual([
+      expect.stringContaining('שיעור 4'),
+      expect.stringContaining('שיעור 77'),
+    ]);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await waitFor(() => expect(offered().join()).not.toContain('שיעור 77'));
+    expect(offered()[0]).toContain('שיעור 4');
+    expect(localStorage.getItem(`bimah.recent.${USER}`)).not.toContain('שיעור 77');
+  });
+
   it('opens in a new tab by Ctrl+Enter and leaves the palette open', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, address } = await start('platform-admin', naomi);

@@ -36,7 +36,7 @@ const entryOf = (kind: SearchGroup, id: number, { to, label, picture }: Basics) 
   to,
   label,
   picture,
-  recent: { kind, to, label },
+  recent: { kind, id, to, label },
 });
 
 const videoTone = ({ listing, scheduled_at }: SearchHit<'videos'>): DotTone =>

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@bimah/contract/search.ts';
+import { searchApi, type SearchGroup } from '@bimah/contract/search.ts';
 import {
   IconBroadcast,
   IconCalendarEvent,
@@ -10,11 +10,13 @@ import {
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractQuery } from '#platform/api/contract-query.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import type { Entry } from './entry.ts';
-import { recentThings } from './recent-things.ts';
+import type { Entry, RecentThing } from './entry.ts';
+import { forgetThings, recentThings } from './recent-things.ts';
 
 const ICONS: Readonly<Record<SearchGroup, Icon>> = {
   videos: IconMovie,
@@ -28,11 +30,33 @@ const ICONS: Readonly<Record<SearchGroup, Icon>> = {
 };
 const SHOWN = 5;
 
+const nameOf = ({ kind, id }: Pick<RecentThing, 'kind' | 'id'>) => `${kind}-${id}`;
+
+/** All there are until the server has told which of them are still there to be seen, then those. */
+function useStillVisible(userId: number, things: readonly RecentThing[]): readonly RecentThing[] {
+  const { data } = useQuery({
+    ...contractQuery(searchApi.visible, { query: { things: things.map(nameOf).join(',') } }),
+    enabled: things.length > 0,
+    retry: false,
+  });
+  const isSeen = (thing: RecentThing) =>
+    !data || data.things.some((seen) => nameOf(seen) === nameOf(thing));
+  const forgetOthers = useEffectEvent(() => {
+    const gone = things.filter((thing) => !isSeen(thing));
+    if (gone.length > 0) forgetThings(userId, gone);
+  });
+  useEffect(() => {
+    if (data) forgetOthers();
+  }, [data]);
+  return things.filter(isSeen);
+}
+
 /** What this person opened last, read once as the palette opens. */
 export function useRecentEntries(userId: number): readonly Entry[] {
   const { t } = useTranslation('palette');
-  const [things] = useState(() => recentThings(userId).slice(0, SHOWN));
-  return things.map((thing) => ({
+  const [things] = useState(() => recentThings(userId));
+  const visible = useStillVisible(userId, things).slice(0, SHOWN);
+  return visible.map((thing) => ({
     id: `recent-${thing.to}`,
     to: thing.to,
     label: thing.label,

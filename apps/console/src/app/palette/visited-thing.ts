@@ -62,5 +62,5 @@ export function rememberVisit(client: QueryClient, pathname: string, userId: num
   if (!visit) return;
   const id = Number(match.params[visit.param]);
   const label = visit.named(client).find((one) => one.id === id)?.label;
-  if (label) rememberOpened(userId, { kind: visit.kind, to: pathname, label });
+  if (label) rememberOpened(userId, { kind: visit.kind, id, to: pathname, label });
 }

@@ -39,7 +39,7 @@ const stores: Readonly<Record<string, { leave: () => void; isThere: () => boolea
   },
   'what they opened last': {
     leave: () =>
-      rememberOpened(tamar.id, { kind: 'videos', to: '/channels/1/videos/1', label: 'סרטון' }),
+      rememberOpened(tamar.id, { kind: 'videos', id: 1, to: '/channels/1/videos/1', label: 'סרטון' }),
     isThere: () => recentThings(tamar.id).length > 0,
   },
   'what they looked for last': {
@@ -80,7 +80,7 @@ describe('a new window', () => {
       typeof import('./person.ts')
     >;
   };
-  const opened = { kind: 'videos', to: '/channels/1/videos/1', label: 'סרטון' } as const;
+  const opened = { kind: 'videos', id: 1, to: '/channels/1/videos/1', label: 'סרטון' } as const;
 
   it('has nothing of whoever’s session ended in another, for anybody else', async () => {
     await meetPerson(tamar);

@@ -18,14 +18,14 @@ import { UploadError } from '#platform/upload/upload-error.ts';
 
 const size = PAGE_SIZE.stories;
 
-/** All that is live and still to come, growing at its end. What moved down is not shown twice. */
-export const growingStoriesQuery = (channel_id: number) =>
+/** All that is live, or all that is still to come, growing at its end. What moved down is not shown twice. */
+export const growingStoriesQuery = (channel_id: number, is_live: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...endpointKey(storiesApi.list), 'growing', channel_id] as const,
+    queryKey: [...endpointKey(storiesApi.list), 'growing', channel_id, is_live] as const,
     queryFn: ({ pageParam: offset, signal }) =>
       callApi(
         storiesApi.list,
-        { query: { channel_id, show_future: true, limit: size, offset } },
+        { query: { channel_id, show_future: true, is_live, limit: size, offset } },
         { signal },
       ),
     initialPageParam: 0,

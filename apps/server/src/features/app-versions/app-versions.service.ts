@@ -1,5 +1,5 @@
 import type { AppVersion, NewAppVersion, ParsedOf, appVersionsApi } from '@bimah/contract';
-import { audit, changeBetween } from '#platform/audit/audit.ts';
+import { audit, auditUpdate, changeBetween } from '#platform/audit/audit.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -45,10 +45,10 @@ export function update(context: SignedInContext, id: number, change: Change): Pr
       if (!before) throw new ApiError('not_found');
       refuseStale(before, change);
       const after = await repository.update(tx, id, change);
-      await audit(tx, context, {
+      await auditUpdate(tx, context, {
         action: 'app_versions.update',
         ...describe(id),
-        change: changeBetween(before, after),
+        altered: changeBetween(before, after),
       });
       return present(after);
     }),

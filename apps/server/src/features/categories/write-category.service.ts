@@ -1,7 +1,7 @@
 import type { CategoryChange, CategoryRecord, NewCategory } from '@bimah/contract';
 import { CATEGORIES_PER_LANGUAGE_MAX } from '@bimah/contract/limits.ts';
 import { searchText } from '@bimah/contract/rules/search-text.ts';
-import { audit, changeBetween } from '#platform/audit/audit.ts';
+import { audit, auditUpdate, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -171,11 +171,11 @@ export async function update(
       if (image !== undefined) {
         await discardPicture(tx, pictureKey(shelves.storage, before.image));
       }
-      await audit(tx, context, {
+      await auditUpdate(tx, context, {
         action: 'categories.update',
         object_type: 'category',
         object_id: id,
-        change: changeBetween(writtenOf(before), writtenOf(after)),
+        altered: changeBetween(writtenOf(before), writtenOf(after)),
       });
       await notify(tx, id);
       return presentRecord(after, shelves.storage);

@@ -1,7 +1,7 @@
 import type { Channel, ChannelChange, NewChannel } from '@bimah/contract';
 import { pullChannel } from '#features/pulls/index.ts';
 import { removeFiles } from '#features/videos/index.ts';
-import { audit, changeBetween } from '#platform/audit/audit.ts';
+import { audit, auditUpdate, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { refuseStale } from '#platform/db/stale.ts';
@@ -89,10 +89,10 @@ async function apply(
   const keys = adoptedKeys(storage, replaced);
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys });
   await pullIfNew(tx, before, after);
-  await audit(tx, context, {
+  await auditUpdate(tx, context, {
     action: 'channels.update',
     ...described(id),
-    change: changeBetween(written(before, values), written(after, values)),
+    altered: changeBetween(written(before, values), written(after, values)),
   });
   return after;
 }

@@ -1,6 +1,6 @@
 import type { Connections, Language, PullRulesChange } from '@bimah/contract';
 import { pullChannel, rulesOf } from '#features/pulls/index.ts';
-import { audit, changeBetween } from '#platform/audit/audit.ts';
+import { audit, auditUpdate, changeBetween } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
@@ -45,10 +45,10 @@ export async function setRules(
       skip_words: unique(change.skip_words),
     };
     await repository.saveRules(tx, id, rules);
-    await audit(tx, context, {
+    await auditUpdate(tx, context, {
       action: 'connections.set_rules',
       ...described(id),
-      change: changeBetween(before, rules),
+      altered: changeBetween(before, rules),
     });
   });
   return get(context, id);

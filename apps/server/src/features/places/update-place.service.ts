@@ -130,6 +130,12 @@ const toldOf = (row: PlaceRow) => ({
   disabled: row.disabled,
 });
 
+/** Slots of a group have their own times; those of the first alone are told. */
+function isAltered(row: PlaceRow, after: SomeRows): boolean {
+  const now = after.find(({ id }) => id === row.id);
+  return now !== undefined && Object.keys(changeBetween(toldOf(row), toldOf(now))).length > 0;
+}
+
 interface Outcome {
   readonly before: SomeRows;
   readonly after: SomeRows;
@@ -144,18 +150,20 @@ async function record(
 ) {
   const [first] = before;
   const now = after.find((row) => row.id === first.id) ?? after[0];
-  await audit(tx, context, {
-    action: 'places.update',
-    object_type: 'place',
-    object_id: now.group ?? now.id,
-    change: {
-      channel_id: first.channel_id,
-      name: first.name,
-      ...changeBetween(toldOf(first), toldOf(now)),
-      ...(added > 0 && { added }),
-      ...(removed > 0 && { removed }),
-    },
-  });
+  if (added > 0 || removed > 0 || before.some((row) => isAltered(row, after))) {
+    await audit(tx, context, {
+      action: 'places.update',
+      object_type: 'place',
+      object_id: now.group ?? now.id,
+      change: {
+        channel_id: first.channel_id,
+        name: first.name,
+        ...changeBetween(toldOf(first), toldOf(now)),
+        ...(added > 0 && { added }),
+        ...(removed > 0 && { removed }),
+      },
+    });
+  }
   await announcePlace(tx, now);
 }
 

@@ -6,7 +6,7 @@ import {
   itemsRepository,
 } from '#features/playlist-items/index.ts';
 import { refuseEnd, refuseEnded } from '#features/videos/index.ts';
-import { audit, changeBetween } from '#platform/audit/audit.ts';
+import { auditUpdate, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -63,6 +63,8 @@ function refuseAgainstEnd(before: repository.PlaylistColumns, fields: Fields): v
 
 interface ToldPlan extends ItemPlan {
   readonly removed_video_ids: readonly number[];
+  /** What stays stands in another order. */
+  readonly isReordered: boolean;
 }
 
 async function planOf(tx: Tx, id: number, change: PlaylistChange): Promise<ToldPlan | null> {
@@ -71,7 +73,12 @@ async function planOf(tx: Tx, id: number, change: PlaylistChange): Promise<ToldP
   const plan = planItems(items, change);
   if (typeof plan === 'string') throw fieldError('playlist_items', plan);
   const gone = items.filter((item) => plan.removed.includes(item.id));
-  return { ...plan, removed_video_ids: gone.map((item) => item.video_id) };
+  const staying = items.filter((item) => !plan.removed.includes(item.id));
+  return {
+    ...plan,
+    removed_video_ids: gone.map((item) => item.video_id),
+    isReordered: staying.some((item, index) => item.id !== plan.kept[index]?.id),
+  };
 }
 
 async function writeItems(tx: Tx, id: number, plan: ItemPlan): Promise<void> {
@@ -107,7 +114,7 @@ async function writeFields(
 }
 
 const toldOf = (plan: ToldPlan | null) =>
-  plan === null
+  plan === null || (plan.added.length + plan.removed.length === 0 && !plan.isReordered)
     ? {}
     : {
         removed_video_ids: plan.removed_video_ids,
@@ -130,11 +137,11 @@ async function apply(tx: Tx, context: SignedInContext, order: Order): Promise<vo
     : channel_ids;
   if (plan) await writeItems(tx, id, plan);
   await writeFields(tx, before, fields);
-  await audit(tx, context, {
+  await auditUpdate(tx, context, {
     action: 'playlists.update',
     object_type: 'playlist',
     object_id: id,
-    change: {
+    altered: {
       ...changeBetween(
         { ...writtenOf(before), channel_ids },
         { ...writtenOf({ ...before, ...fields }), channel_ids: after },

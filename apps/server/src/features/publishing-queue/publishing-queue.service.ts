@@ -8,7 +8,7 @@ import {
   layQueue,
   queuedRepository as queued,
 } from '#features/queued-videos/index.ts';
-import { audit, changeBetween } from '#platform/audit/audit.ts';
+import { audit, auditUpdate, changeBetween } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
@@ -80,14 +80,12 @@ export const saveRules = (
       await queued.saveRules(tx, { channel_id, ...rules });
       const queue = (await queued.lock(tx, channel_id)) as queued.Queue;
       await layQueue(tx, queue, { plan: (places) => layAll(queue, places, 'slots') });
-      await audit(tx, context, {
+      await auditUpdate(tx, context, {
         action: 'publishing_queue.save_rules',
         object_type: 'publishing_queue',
         object_id: channel_id,
-        change: {
-          channel_id,
-          ...(before ? changeBetween(rulesOf(before), rules) : rules),
-        },
+        change: { channel_id },
+        altered: before ? changeBetween(rulesOf(before), rules) : rules,
       });
     },
   });

@@ -372,3 +372,77 @@ it('finds old things too, where many newer ones do not fit', async () => {
     expect(answer.comments.hits.map((hit) => hit.id)).toEqual([comment.id]);
   }
 });
+
+describe('what was opened before', () => {
+  const seenBy = async (things: readonly string[], token: string) => {
+    const query = { things: things.join(',') };
+    const { value } = await test.call(searchApi.visible, { query }, { token });
+    return value.things.map(({ kind, id }) => `${kind}-${id}`).toSorted();
+  };
+  const namesOf = (
+    channelId: number,
+    {
+      video,
+      opener,
+      playlist,
+      story,
+      place,
+      comment,
+      conversation,
+    }: Awaited<ReturnType<typeof everything>>,
+  ) => ({
+    person: `people-${opener.id}`,
+    others: [
+      `channels-${channelId}`,
+      `comments-${comment.id}`,
+      `conversations-${conversation.id}`,
+      `places-${place.id}`,
+      `playlists-${playlist.id}`,
+      `stories-${story.id}`,
+      `videos-${video.id}`,
+    ],
+  });
+
+  it.each([
+    '',
+    'videos',
+    'videos-x',
+    'passwords-1',
+    'videos-1-2x,',
+    Array(9).fill('videos-1').join(),
+  ])('is not asked after with "%s"', async (things) => {
+    const { status } = await test.call(searchApi.visible, { query: { things } }, { token: admin });
+    expect(status).toBe(422);
+  });
+
+  it('is told to nobody who may not search', async () => {
+    const query = { things: 'videos-1' };
+    const viewer = await aToken(test.db, (await aUser(test.db)).id);
+    expect((await test.call(searchApi.visible, { query }, {})).status).toBe(401);
+    expect((await test.call(searchApi.visible, { query }, { token: viewer })).status).toBe(403);
+  });
+
+  it('is told as far as it is in one’s own channels, people to platform admins alone', async () => {
+    const [own, other] = [await aChannel(test.db), await aChannel(test.db)];
+    const mine = namesOf(own.id, await everything(own.id, aWord()));
+    const theirs = namesOf(other.id, await everything(other.id, aWord()));
+    const platforms = `places-${(await aPlace(test.db)).id}`;
+    const editor = await aStaffToken(test.db, own.id, 'editor');
+    expect(await seenBy([...mine.others, mine.person], editor)).toEqual(mine.others);
+    expect(await seenBy([...theirs.others, theirs.person], editor)).toEqual([]);
+    expect(await seenBy([platforms], editor)).toEqual([]);
+    const all = [...theirs.others, theirs.person].toSorted();
+    expect(await seenBy(all, admin)).toEqual(all);
+    expect(await seenBy([platforms], admin)).toEqual([platforms]);
+  });
+
+  it('is gone once it is removed', async () => {
+    const { id } = await aChannel(test.db);
+    const [removed, kept] = [
+      await aVideo(test.db, id, { hidden: true }),
+      await aVideo(test.db, id),
+    ];
+    const asked = [removed.id, kept.id, 999_999].map((video) => `videos-${video}`);
+    expect(await seenBy(asked, admin)).toEqual([`videos-${kept.id}`]);
+  });
+});

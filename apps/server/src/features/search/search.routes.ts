@@ -6,4 +6,5 @@ import * as service from './search.service.ts';
 export const searchRoutes = ({ storage }: Services) =>
   implement(searchApi, {
     find: (context, { query }) => service.find(context, storage, query),
+    visible: (context, { query }) => service.visible(context, storage, query),
   });

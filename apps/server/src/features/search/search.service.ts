@@ -7,10 +7,13 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { kinds, type ReadHits } from './kinds.ts';
-import { channelsWithin, groupsFor } from './search.policy.ts';
+import { channelsWithin, groupsFor, isWithin } from './search.policy.ts';
 import { findIds, type FoundIds, type Wanted } from './search.repository.ts';
 
 type Query = ParsedOf<typeof searchApi.find>['query'];
+type Asked = ParsedOf<typeof searchApi.visible>['query'];
+
+const NO_WORDS = { words: [], phrase: null };
 
 /** Things of no channel. */
 const OF_THE_PLATFORM: readonly SearchGroup[] = ['people', 'channels'];
@@ -42,7 +45,7 @@ export async function find(
   if (channel_id !== undefined && !mayActIn(actor, channel_id, 'channel-editor')) {
     throw new ApiError('forbidden');
   }
-  const patterns = searchPatterns(term) ?? { words: [], phrase: null };
+  const patterns = searchPatterns(term) ?? NO_WORDS;
   const within = channelsWithin(actor);
   const groups = groupsFor(actor).filter((each) => group === undefined || each === group);
   const found: FoundIds =
@@ -77,4 +80,22 @@ export async function find(
     places: await show('places'),
     comments: await show('comments'),
   };
+}
+
+/** By the rules a search goes by: what it would not show, it does not know. */
+export async function visible(
+  { db, actor }: SignedInContext,
+  storage: StoragePort,
+  { things }: Asked,
+): Promise<{ things: Asked['things'] }> {
+  const within = channelsWithin(actor);
+  const how = { storage, patterns: NO_WORDS, channel_id: undefined, within };
+  const seen: Asked['things'] = [];
+  for (const kind of groupsFor(actor)) {
+    const ids = things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+    const read: ReadHits<SearchGroup> = kinds[kind];
+    const hits = await read(db, ids, how);
+    seen.push(...hits.filter((hit) => isWithin(within, hit)).map(({ id }) => ({ kind, id })));
+  }
+  return { things: seen };
 }

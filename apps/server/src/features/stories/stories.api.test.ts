@@ -217,6 +217,27 @@ describe('stories', () => {
     expect(await idsOf({ show_future: 'true', limit: '1', offset: '1' })).toEqual([[recent.id], 3]);
   });
 
+  it('lists either alone, what comes next first, however many of the others there are', async () => {
+    const { id: own } = await aChannel(test.db);
+    const by = await anAdminToken(test.db);
+    const live = [];
+    const coming = [];
+    for (const hours of [1, 2, 3]) {
+      live.push(await aStory(test.db, own, { publish_time: inHours(-hours) }));
+      coming.push(await aStory(test.db, own, { publish_time: inHours(hours) }));
+    }
+    const idsOf = async (query: object) => {
+      const { value } = await list({ channel_id: own, limit: '2', ...query }, by);
+      return [value.stories[0]?.stories.map(({ id }) => id), value.total];
+    };
+    const first = (rows: readonly { id: number }[]) => rows.slice(0, 2).map(({ id }) => id);
+    const show_future = 'true';
+    expect(await idsOf({ show_future, is_live: 'true' })).toEqual([first(live), 3]);
+    expect(await idsOf({ show_future, is_live: 'false' })).toEqual([first(coming), 3]);
+    expect(await idsOf({ is_live: 'true' })).toEqual([first(live), 3]);
+    expect(await idsOf({ is_live: 'false' })).toEqual([[], 0]);
+  });
+
   it('changes what is sent and leaves the rest', async () => {
     const { value: made } = await create({ ...words, publish_time: inHours(2).toISOString() });
     expect(made.is_live).toBe(false);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ChannelSummary } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
@@ -10,26 +10,30 @@ export type NewStoryRow = typeof stories.$inferInsert;
 export interface Cut {
   readonly channel_id: number;
   readonly show_future: boolean;
+  readonly is_live?: boolean | undefined;
 }
 
-const isIn = ({ channel_id, show_future }: Cut) =>
+const isIn = ({ channel_id, show_future, is_live }: Cut) =>
   and(
     eq(stories.channel_id, channel_id),
-    show_future ? undefined : lte(stories.publish_time, sql`now()`),
+    show_future && is_live !== true ? undefined : lte(stories.publish_time, sql`now()`),
+    is_live === false ? gt(stories.publish_time, sql`now()`) : undefined,
   );
 
-/** The latest first, so that those still to come lead. */
+/** The latest first, so that those still to come lead; where they are alone, what comes next does. */
 export const findPage = (
   db: Db,
   { limit, offset, ...cut }: Cut & { limit: number; offset: number },
-): Promise<StoryRow[]> =>
-  db
+): Promise<StoryRow[]> => {
+  const inTurn = cut.is_live === false ? asc : desc;
+  return db
     .select()
     .from(stories)
     .where(isIn(cut))
-    .orderBy(desc(stories.publish_time), desc(stories.id))
+    .orderBy(inTurn(stories.publish_time), inTurn(stories.id))
     .limit(limit)
     .offset(offset);
+};
 
 export async function countAll(db: Db, cut: Cut): Promise<number> {
   const [row] = await db.select({ total: count() }).from(stories).where(isIn(cut));

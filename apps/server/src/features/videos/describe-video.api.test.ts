@@ -4,7 +4,7 @@ import { videosApi, type VideoChange } from '@bimah/contract';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, anAdminToken, aStaffToken, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { categories, category_videos } from '#schema/categories.ts';
+import { categories, category_videos, video_positions } from '#schema/categories.ts';
 import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
 import { videos } from '#schema/videos.ts';
 
@@ -164,5 +164,27 @@ describe('describing a video', () => {
     const seenBy = async (token: string) =>
       (await test.call(videosApi.places, paramsOf(video.id), { token })).value.categories.length;
     expect([await seenBy(editor), await seenBy(await anAdminToken(test.db))]).toEqual([0, 1]);
+  });
+
+  it('tells of the category and slot it was put into to those alone who arrange them', async () => {
+    const video = await aVideo(test.db, channel, published);
+    const place = { category_id: await aCategory('he', { hidden: true }), video_id: video.id };
+    await test.db.insert(category_videos).values({ ...place, source: 'hand' });
+    await test.db.insert(video_positions).values({ ...place, position: 4 });
+    const query = { channel_id: String(channel) };
+    const seenBy = async (token: string) => {
+      const one = await test.call(videosApi.get, paramsOf(video.id), { token });
+      const all = await test.call(videosApi.list, { query }, { token });
+      return [one.value.video, all.value.videos.find(({ id }) => id === video.id)].map((seen) => [
+        seen?.category_id,
+        seen?.position,
+      ]);
+    };
+    const [nothing, placed] = [
+      [null, null],
+      [place.category_id, 4],
+    ];
+    expect(await seenBy(editor)).toEqual([nothing, nothing]);
+    expect(await seenBy(await anAdminToken(test.db))).toEqual([placed, placed]);
   });
 });

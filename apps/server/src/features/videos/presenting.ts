@@ -15,5 +15,6 @@ export const presenting = (
   show_comments: requests.show_comments,
   errorOf: (failure) => processingErrorOf(failure, language),
   reaches: ({ channel_ids }) => actor !== null && mayReach(actor, channel_ids),
+  sees_placement: actor?.is_admin === true,
   opened: (address) => openedAddress(storage, address),
 });

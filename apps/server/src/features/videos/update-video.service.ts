@@ -1,5 +1,5 @@
 import type { ChangedVideo, VideoChange } from '@bimah/contract';
-import { audit, changeBetween } from '#platform/audit/audit.ts';
+import { auditUpdate, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -85,20 +85,20 @@ interface Written {
   readonly report_ids: readonly number[];
 }
 
-/** The history and those who look on; gives the id of the entry. */
+/** The history and those who look on; gives the id of the entry, null where nothing was altered. */
 export async function record(
   tx: Tx,
   context: SignedInContext,
   { before, after, report_ids }: Written,
   action: 'videos.update' | 'videos.undo',
-): Promise<number> {
+): Promise<number | null> {
   const { id } = after;
   const changed = changeBetween<object>(before, { ...before, ...pick(after, Object.keys(before)) });
-  const entry = await audit(tx, context, {
+  const entry = await auditUpdate(tx, context, {
     action,
     object_type: 'video',
     object_id: id,
-    change: { ...changed, ...(report_ids.length > 0 && { report_ids }) },
+    altered: { ...changed, ...(report_ids.length > 0 && { report_ids }) },
   });
   const channel_ids = after.channels.map((channel) => channel.id);
   if (['listing', 'scheduled_at', 'until'].some((field) => field in changed)) {

@@ -9,6 +9,8 @@ export interface Presenting {
   readonly show_comments?: boolean | undefined;
   /** Whether the caller may know of a playlist. */
   readonly reaches: (playlist: VideoRow['playlists'][number]) => boolean;
+  /** Categories and slots are the platform's own; nobody else has a use for them. */
+  readonly sees_placement: boolean;
   /** Turns the address of a file that is not public into one that opens it for a while. */
   readonly opened: (address: string) => string;
   /** Puts the reason of a failure into the caller's words. */
@@ -41,6 +43,7 @@ const time = (moment: Date | null): string | null => moment?.toISOString() ?? nu
 
 export function present(row: VideoRow, how: Presenting): Video {
   const { comments_count, channels } = row;
+  const placement = how.sees_placement ? row.placement : null;
   const shown = channels.find(({ id }) => id === how.channel_id) ?? channels[0] ?? null;
   const isPublic = row.listing === 'published' && !hasEnded({ until: row.until, now: new Date() });
   const opened = (url: string) => (isPublic ? url : how.opened(url));
@@ -73,8 +76,8 @@ export function present(row: VideoRow, how: Presenting): Video {
     channel: shown,
     channel_ids: channels.map(({ id }) => id),
     channels,
-    category_id: row.placement?.category_id ?? null,
-    position: row.placement?.position ?? null,
+    category_id: placement?.category_id ?? null,
+    position: placement?.position ?? null,
     tags: row.tags,
     playlist_ids: row.playlists.filter(how.reaches).map(({ id }) => id),
     is_big_size: row.is_big_size,

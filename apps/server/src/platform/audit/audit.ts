@@ -45,6 +45,21 @@ export async function audit(tx: Db, by: Actorish, entry: AuditEntry): Promise<nu
   return (row as { id: number }).id;
 }
 
+interface Update extends AuditEntry {
+  /** As `changeBetween` gives it; `change` is told beside it. */
+  readonly altered: NonNullable<AuditEntry['change']>;
+}
+
+/** Records an update. Forms send whole records: one that altered nothing leaves no entry, hence null. */
+export async function auditUpdate(
+  tx: Db,
+  by: Actorish,
+  { altered, ...entry }: Update,
+): Promise<number | null> {
+  if (Object.keys(altered).length === 0) return null;
+  return audit(tx, by, { ...entry, change: { ...entry.change, ...altered } });
+}
+
 /** What somebody did to things of one kind, by the ids of its entries; those of others are left out. */
 export const findOwnEntries = (
   tx: Db,

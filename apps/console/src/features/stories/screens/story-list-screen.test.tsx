@@ -107,7 +107,7 @@ it('grows by pages of 24', async () => {
   await waitFor(() => expect(tiles()).toHaveLength(30));
 });
 
-it('counts what is still to come only when all of it is there', async () => {
+it('shows what is live at once, however much is still to come', async () => {
   const { user } = await openList(
     storiesServer(
       ...Array.from({ length: 30 }, (_, index) =>
@@ -116,10 +116,13 @@ it('counts what is still to come only when all of it is there', async () => {
       aStory(31),
     ),
   );
-  expect(await screen.findByRole('heading', { name: 'מתוזמנים' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /הצגת עוד/ }));
   expect(await screen.findByRole('heading', { name: 'מתוזמנים 30' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'באוויר עכשיו 1' })).toBeTruthy();
+  const waiting = () =>
+    within(screen.getByRole('list', { name: 'מתוזמנים' })).getAllByRole('listitem');
+  expect(waiting()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: /הצגת עוד/ }));
+  await waitFor(() => expect(waiting()).toHaveLength(30));
 });
 
 it('says what stories are for while there are none', async () => {
@@ -131,10 +134,11 @@ it('says what stories are for while there are none', async () => {
 it('says that they could not be loaded, and tries again', async () => {
   const server = two();
   let broken = true;
-  server.api.on(storiesApi.list, ({ query: { channel_id } }) => {
+  server.api.on(storiesApi.list, ({ query: { channel_id, is_live } }) => {
     if (broken) throw new FakeRefusal('bad_request');
     const channel = { id: channel_id, name: 'שביל ההלכה', image: null };
-    return { stories: [{ channel, stories: server.rows }], total: 2 };
+    const stories = server.rows.filter((row) => row.is_live === is_live);
+    return { stories: [{ channel, stories }], total: stories.length };
   });
   const { user } = await openList(server);
   expect(await screen.findByText('הסטוריז לא נטענו')).toBeTruthy();

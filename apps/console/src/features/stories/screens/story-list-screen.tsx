@@ -6,7 +6,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatExact } from '#platform/numbers/format.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
@@ -28,100 +28,104 @@ import classes from './story-list-screen.module.css';
 
 const SKELETONS = Array.from({ length: 7 }, (_, index) => index);
 
+type GroupState = StoryMomentProps['state'];
+
+/** What viewers see, and what waits; a story whose time came since they were read counts as seen. */
+function useStoryGroups(channelId: number) {
+  const live = useInfiniteQuery(growingStoriesQuery(channelId, true));
+  const scheduled = useInfiniteQuery(growingStoriesQuery(channelId, false));
+  const answers = { live, scheduled };
+  const now = useNow(REVALIDATE_MS);
+  const missing = [live, scheduled].filter((answer) => answer.isError && !answer.data);
+  const failed = missing[0] && {
+    ...missing[0],
+    refetch: () => Promise.all(missing.map((answer) => answer.refetch())),
+  };
+  if (!live.data || !scheduled.data) return { failed, now };
+  const known = new Set(live.data.stories.map(({ id }) => id));
+  const others = scheduled.data.stories.filter(({ id }) => !known.has(id));
+  const due = others.filter((story) => !isStoryScheduled(story, now));
+  const total = live.data.total + scheduled.data.total;
+  const liveCount = live.data.total + due.length;
+  const groups: { state: GroupState; stories: readonly Story[]; count: number }[] = [
+    { state: 'live', stories: [...due.toReversed(), ...live.data.stories], count: liveCount },
+    {
+      state: 'scheduled',
+      stories: others.filter((story) => isStoryScheduled(story, now)),
+      count: total - liveCount,
+    },
+  ];
+  return {
+    failed,
+    now,
+    total,
+    groups: groups
+      .filter(({ stories }) => stories.length > 0)
+      .map((group) => ({ ...group, answer: answers[group.state] })),
+  };
+}
+
 /** All stories of a channel, those viewers see first, with every face such a list can have. */
 function StoryGrid({ channelId }: { channelId: number }) {
   const { t } = useTranslation(['stories', 'lists']);
-  const tiles = useRef<HTMLUListElement>(null);
-  const list = useInfiniteQuery(growingStoriesQuery(channelId));
-  const { stories, total = 0 } = list.data ?? {};
-  const now = useNow(REVALIDATE_MS);
-  const scheduled = (stories ?? []).filter((story) => isStoryScheduled(story, now));
-  const live = (stories ?? []).filter((story) => !isStoryScheduled(story, now));
-  /** The list begins with the latest: once one is on the air, all that are to come are here. */
-  const growing: GroupState = live.length > 0 ? 'live' : 'scheduled';
-  const groups = [
-    {
-      state: 'live' as const,
-      stories: live,
-      count: total - scheduled.length,
-    },
-    {
-      state: 'scheduled' as const,
-      // What comes next first.
-      stories: scheduled.toReversed(),
-      count: growing === 'live' || !list.hasNextPage ? scheduled.length : null,
-    },
-  ].filter((group) => group.stories.length > 0);
-
-  if (list.isError && !list.data) {
-    return <FailedAnswer title={t('list.failed')} answer={list} />;
-  }
-  if (stories?.length === 0) return <NoStories channelId={channelId} />;
+  const { failed, groups, total = 0, now } = useStoryGroups(channelId);
+  if (failed) return <FailedAnswer title={t('list.failed')} answer={failed} />;
+  if (groups?.length === 0) return <NoStories channelId={channelId} />;
   return (
-    <div className={classes.frame} aria-busy={stories === undefined}>
+    <div className={classes.frame} aria-busy={groups === undefined}>
       <VisuallyHidden role="status">
-        {stories ? t('lists:pager.total', { count: total }) : t('lists:table.loading')}
+        {groups ? t('lists:pager.total', { count: total }) : t('lists:table.loading')}
       </VisuallyHidden>
-      {stories === undefined && (
+      {groups === undefined && (
         <div className={classes.grid}>
           {SKELETONS.map((index) => (
             <div key={index} aria-hidden className={classes.skeleton} />
           ))}
         </div>
       )}
-      {groups.map((group) => (
-        <StoryGroup
-          key={group.state}
-          {...group}
-          now={now}
-          listRef={group.state === growing ? tiles : undefined}
-        >
-          {group.state === growing && (
-            <ShowMore
-              shown={group.stories.length}
-              total={list.hasNextPage ? total - (stories?.length ?? 0) + group.stories.length : 0}
-              loading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-              listRef={tiles}
-            />
-          )}
-        </StoryGroup>
+      {groups?.map((group) => (
+        <StoryGroup key={group.state} {...group} now={now} />
       ))}
     </div>
   );
 }
 
-type GroupState = StoryMomentProps['state'];
-
 interface StoryGroupProps {
   state: GroupState;
   stories: readonly Story[];
-  /** Null while nobody has counted them. */
-  count: number | null;
+  count: number;
+  answer: {
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
   now: Date;
-  listRef: RefObject<HTMLUListElement | null> | undefined;
-  /** What makes it grow. */
-  children: ReactNode;
 }
 
 /** What viewers see now, or what waits for its time. */
-function StoryGroup({ state, stories, count, now, listRef, children }: StoryGroupProps) {
+function StoryGroup({ state, stories, count, answer, now }: StoryGroupProps) {
   const { t } = useTranslation('stories');
   const id = useId();
+  const tiles = useRef<HTMLUListElement>(null);
   return (
     <section aria-labelledby={id}>
       <h2 className={classes.heading}>
         <span id={id}>{t(`list.${state}`)}</span>{' '}
-        {count !== null && <span className={classes.count}>{formatExact(count)}</span>}
+        <span className={classes.count}>{formatExact(count)}</span>
       </h2>
-      <ul ref={listRef} role="list" aria-labelledby={id} className={classes.grid}>
+      <ul ref={tiles} role="list" aria-labelledby={id} className={classes.grid}>
         {stories.map((story) => (
           <li key={story.id}>
             <StoryTile story={story} state={state} now={now} />
           </li>
         ))}
       </ul>
-      {children}
+      <ShowMore
+        shown={stories.length}
+        total={count}
+        loading={answer.isFetchingNextPage}
+        onMore={() => void answer.fetchNextPage()}
+        listRef={tiles}
+      />
     </section>
   );
 }
@@ -240,5 +244,7 @@ export function StoryListScreen() {
 }
 
 StoryListScreen.readAhead = ({ client, params }: Arrival) => {
-  quietly(client.infiniteQuery(growingStoriesQuery(Number(params['channel_id']))));
+  const channelId = Number(params['channel_id']);
+  quietly(client.infiniteQuery(growingStoriesQuery(channelId, true)));
+  quietly(client.infiniteQuery(growingStoriesQuery(channelId, false)));
 };
