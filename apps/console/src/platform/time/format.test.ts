@@ -8,6 +8,7 @@ import {
   formatMessageTime,
   formatMonth,
   formatPlainDate,
+  formatPast,
   formatRelative,
   formatWeekday,
 } from './format.ts';
@@ -78,6 +79,19 @@ describe('relative times', () => {
   ])('%s is %s', (moment, hebrew, english) => {
     expect(formatRelative(moment, now, 'he')).toBe(hebrew);
     expect(formatRelative(moment, now, 'en')).toBe(english);
+  });
+});
+
+describe('times that have passed', () => {
+  it.each([
+    ['2026-11-15T09:00:00.000Z', 'לפני 3 שעות', '3 hours ago'],
+    ['2026-11-14T18:00:00.000Z', 'אתמול', 'yesterday'],
+    ['2026-11-13T18:00:00.000Z', 'לפני יומיים', '2 days ago'],
+    ['2026-11-06T12:00:00.000Z', 'לפני שבוע', '1 week ago'],
+  ])('%s is %s', (moment, hebrew, english) => {
+    const now = '2026-11-15T12:00:00.000Z';
+    expect(formatPast(moment, now, 'he')).toBe(hebrew);
+    expect(formatPast(moment, now, 'en')).toBe(english);
   });
 });
 

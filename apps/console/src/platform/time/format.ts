@@ -1,4 +1,6 @@
+import { daysBetween } from '@bimah/contract/rules/zoned.ts';
 import type { Language } from '#platform/i18n/language.ts';
+import { viewerZone, wallClockAt } from './zoned.ts';
 
 export { hebrewDateText as formatHebrewDate } from '@bimah/contract/rules/hebrew-calendar/hebrew-date-text.ts';
 
@@ -131,5 +133,17 @@ export function formatRelative(moment: Moment, now: Moment, language: Language):
   const amount = Math.trunc((minutes * 60) / length);
   const numeric = unit === 'second' ? 'auto' : 'always';
   const words = new Intl.RelativeTimeFormat(language, { numeric }).format(amount, unit);
+  return words.replace(REPEATED_DIGIT, '');
+}
+
+const DAYS_PER_WEEK = 7;
+
+/** Of the last week by days of the calendar, else as above: "אתמול", "לפני יומיים". */
+export function formatPast(moment: Moment, now: Moment, language: Language): string {
+  const dayOf = (at: Moment) => wallClockAt(new Date(at).toISOString(), viewerZone()).date;
+  const days = daysBetween(dayOf(moment), dayOf(now));
+  if (days < 1 || days >= DAYS_PER_WEEK) return formatRelative(moment, now, language);
+  const numeric = days === 1 ? 'auto' : 'always';
+  const words = new Intl.RelativeTimeFormat(language, { numeric }).format(-days, 'day');
   return words.replace(REPEATED_DIGIT, '');
 }

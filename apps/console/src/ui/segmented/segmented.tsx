@@ -9,6 +9,8 @@ export interface Segment<Value extends string> {
   readonly label: string;
   /** Stands alone; the label then becomes its name and tooltip. */
   readonly icon?: Icon;
+  /** Stands before the label. */
+  readonly mark?: Icon;
   /** Absent while it is not known. */
   readonly count?: number | undefined;
 }
@@ -52,6 +54,7 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(segment.value)}
             aria-label={segment.icon && segment.label}
           />
+          {segment.mark && <DirIcon icon={segment.mark} size={16} />}
           {segment.icon ? <DirIcon icon={segment.icon} size={16} /> : segment.label}
           {segment.count !== undefined && (
             <>

@@ -164,6 +164,7 @@ export function PreviewAside(props: PreviewAsideProps) {
       <div className={classes.stage}>
         <StoryPhone {...props} language={language} showsSafeAreas={showsSafeAreas} />
       </div>
+      <p className={classes.caption}>{t('preview.caption')}</p>
     </aside>
   );
 }

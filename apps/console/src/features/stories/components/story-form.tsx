@@ -7,7 +7,14 @@ import {
 } from '@bimah/contract/rules/story.ts';
 import type { Story } from '@bimah/contract/story-record.ts';
 import { Button } from '@mantine/core';
-import { IconCalendarTime, IconSend } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconLayoutAlignBottom,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignTop,
+  IconSend,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +38,12 @@ import { PaletteField } from './palette-field.tsx';
 import { PreviewAside } from './preview-aside.tsx';
 import classes from './story-form.module.css';
 
+const POSITION_ICONS: Readonly<Record<TitlePosition, Icon>> = {
+  top: IconLayoutAlignTop,
+  middle: IconLayoutAlignMiddle,
+  bottom: IconLayoutAlignBottom,
+};
+
 /** Where on the picture the title stands; the preview has the same three places to press. */
 function PositionField(props: FieldProps<TitlePosition>) {
   const { t } = useTranslation('stories');
@@ -40,7 +53,11 @@ function PositionField(props: FieldProps<TitlePosition>) {
       <Segmented
         label={props.label}
         value={props.value}
-        segments={TITLE_POSITIONS.map((value) => ({ value, label: t(`position.${value}`) }))}
+        segments={TITLE_POSITIONS.map((value) => ({
+          value,
+          label: t(`position.${value}`),
+          mark: POSITION_ICONS[value],
+        }))}
         onChange={props.onChange}
         wide
       />
@@ -54,19 +71,25 @@ interface StoryBarProps {
   channel: ChannelSummary | undefined;
 }
 
-/** What will happen; always within reach at the end of the form. */
+/** What will happen, or what that still needs; always within reach at the end of the form. */
 function StoryBar({ form, channelId, channel }: StoryBarProps) {
-  const { t } = useTranslation('stories');
+  const { t } = useTranslation(['stories', 'forms']);
   const { timed } = form.values.publish_time;
   const label = t(timed ? 'bar.schedule' : 'bar.publish');
+  const sentenceId = useId();
   return (
     <FormDock
       label={label}
       isOpen
       wide
-      calm
-      // What is missing stands beside the button.
-      sentence={form.missing.length === 0 && <Outcome form={form} />}
+      dot={false}
+      sentence={
+        form.missing.length === 0 ? (
+          <Outcome form={form} />
+        ) : (
+          <span id={sentenceId}>{t('forms:missing', { names: form.missing })}</span>
+        )
+      }
     >
       <Button
         variant="subtle"
@@ -83,6 +106,7 @@ function StoryBar({ form, channelId, channel }: StoryBarProps) {
       </Button>
       <SubmitButton
         form={form}
+        reasonId={sentenceId}
         leftSection={<DirIcon icon={timed ? IconCalendarTime : IconSend} />}
       >
         <ActingChannel beside channel={channel}>
@@ -150,8 +174,9 @@ export function StoryForm(props: StoryFormProps) {
             <div className={classes.when} data-timed={values.publish_time.timed || undefined}>
               <WhenField
                 {...form.field('publish_time')}
-                label={t('form.when')}
-                nowLabel={isLive ? t('form.stays') : undefined}
+                label={t(isLive ? 'form.state' : 'form.when')}
+                nowLabel={isLive ? t('state.live') : undefined}
+                timedLabel={isLive ? t('form.again') : undefined}
                 wide
               />
             </div>

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import {
   formatDate,
   formatMessageTime,
+  formatPast,
   formatRelative,
   formatShortWeekday,
 } from '#platform/time/format.ts';
@@ -32,15 +33,14 @@ export function StoryMoment({ story: { publish_time: at }, state, now }: StoryMo
       }}
     />
   );
-  const when = formatRelative(at, now, language);
   return state === 'scheduled' ? (
     <>
       <span>{moment}</span>
-      <span>{when}</span>
+      <span>{formatRelative(at, now, language)}</span>
     </>
   ) : (
     <>
-      <span>{t('list.since', { when })}</span>
+      <span>{t('list.since', { when: formatPast(at, now, language) })}</span>
       <span>{moment}</span>
     </>
   );

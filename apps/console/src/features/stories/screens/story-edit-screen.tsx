@@ -103,15 +103,17 @@ function EditPage({ opened }: { opened: Story }) {
         )
       }
       end={
-        <Button
-          variant="subtle"
-          color="red"
-          className={classes.remove}
-          leftSection={<DirIcon icon={IconTrash} />}
-          onClick={() => void remove()}
-        >
-          {t('remove.open')}
-        </Button>
+        <div className={classes.removal}>
+          <p className={classes.text}>{t(seen.is_live ? 'remove.effectLive' : 'remove.effect')}</p>
+          <Button
+            variant="outline"
+            color="red"
+            leftSection={<DirIcon icon={IconTrash} />}
+            onClick={() => void remove()}
+          >
+            {t('remove.open')}
+          </Button>
+        </div>
       }
     />
   );

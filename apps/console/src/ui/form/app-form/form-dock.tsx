@@ -13,11 +13,13 @@ export interface FormDockProps {
   wide?: boolean;
   /** Nothing waits to be saved: it just holds the buttons. */
   calm?: boolean;
+  /** A dot says that something waits to be saved. */
+  dot?: boolean;
 }
 
 /** Floats over the end of a form. Put it last in the form. */
 export function FormDock(props: FormDockProps) {
-  const { label, isOpen, sentence, children, wide = false, calm = false } = props;
+  const { label, isOpen, sentence, children, wide = false, calm = false, dot = !calm } = props;
   const bar = useRef<HTMLDivElement>(null);
 
   // The button that was pressed goes away with the bar; the next Tab should go on from here.
@@ -39,6 +41,7 @@ export function FormDock(props: FormDockProps) {
         aria-label={label}
         className={classes.bar}
         data-calm={calm || undefined}
+        data-dot={dot || undefined}
         data-open={isOpen || undefined}
       >
         {/* Mounted before it speaks, or screen readers would miss its first words. */}

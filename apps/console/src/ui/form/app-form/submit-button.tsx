@@ -10,6 +10,8 @@ export interface SubmitButtonProps extends Pick<
 > {
   form: Pick<AppForm<unknown>, 'busy' | 'missing'>;
   children: ReactNode;
+  /** Of what says already what is still missing; else the button says it. */
+  reasonId?: string | undefined;
   /** There is nothing to submit, and pressing it does nothing. */
   idle?: boolean;
 }
@@ -19,9 +21,10 @@ export interface SubmitButtonProps extends Pick<
  * same, it shows where.
  */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { form, children, idle = false, leftSection, ...looks } = props;
+  const { form, children, idle = false, leftSection, reasonId: toldBy, ...looks } = props;
   const { t } = useTranslation('forms');
-  const reasonId = useId();
+  const ownId = useId();
+  const reasonId = toldBy ?? ownId;
   const isMissing = form.missing.length > 0;
 
   return (
@@ -37,7 +40,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       >
         {children}
       </Button>
-      {isMissing && (
+      {isMissing && toldBy === undefined && (
         <span id={reasonId} className={classes.reason}>
           {t('missing', { names: form.missing })}
         </span>

@@ -19,6 +19,8 @@ export interface WhenFieldProps extends Omit<FieldProps<When>, 'description'> {
   timedOnly?: boolean;
   /** What "now" is called where it has come already. */
   nowLabel?: string | undefined;
+  /** What a moment of one's own is called where that says more. */
+  timedLabel?: string | undefined;
   /** Where there is a queue to join: when that would be, in words. */
   queue?: string | undefined;
   /** The choice fills its column. */
@@ -41,6 +43,7 @@ export function WhenField(props: WhenFieldProps) {
     wide = false,
     disabled = false,
     nowLabel,
+    timedLabel,
     queue,
   } = props;
   const { t } = useTranslation('forms');
@@ -72,7 +75,8 @@ export function WhenField(props: WhenFieldProps) {
           value={modeOf(value)}
           segments={MODES.filter((mode) => mode !== 'queue' || queue !== undefined).map((mode) => ({
             value: mode,
-            label: mode === 'now' && nowLabel ? nowLabel : t(`when.${mode}`),
+            label:
+              { now: nowLabel, timed: timedLabel, queue: undefined }[mode] ?? t(`when.${mode}`),
           }))}
           onChange={(mode) =>
             onChange({
