@@ -15,7 +15,7 @@ const roles = {
   '--mantine-color-default-color': 'var(--text)',
   '--mantine-color-default-border': 'var(--button-border)',
   '--mantine-color-disabled': 'var(--disabled-ground)',
-  '--mantine-color-disabled-color': 'var(--disabled)',
+  '--mantine-color-disabled-color': 'var(--disabled-ink)',
   '--mantine-color-disabled-border': 'var(--divider)',
 
   '--mantine-color-tekhelet-text': 'var(--link)',
