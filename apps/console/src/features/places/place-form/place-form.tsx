@@ -189,7 +189,7 @@ function PlacePreview({ form, upload }: PlacePreviewProps) {
           upload={upload}
           inCard
         />
-        <section aria-label={t('preview.label')} className={classes.told}>
+        <section aria-label={t(`preview.shown.${place_type}`)} className={classes.told}>
           <p className={classes.kind}>
             {t(`type.${place_type}`)} · {t(`audience.${audience}`)}
           </p>
@@ -230,7 +230,7 @@ function PlacePreview({ form, upload }: PlacePreviewProps) {
           </ul>
         </section>
       </div>
-      <p className={classes.caption}>{t('preview.label')}</p>
+      <p className={classes.caption}>{t(`preview.shown.${place_type}`)}</p>
     </div>
   );
 }

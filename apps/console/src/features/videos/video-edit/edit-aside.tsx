@@ -46,22 +46,24 @@ export function EditAside(props: EditAsideProps) {
   const shown = chosen === null ? video : { ...video, thumb_url: chosen };
   return (
     <aside aria-labelledby={id} className={classes.aside}>
-      <h2 id={id} className={classes.heading}>
-        {t('preview.title')}
-      </h2>
-      <div className={classes.card}>
-        <VideoThumb video={shown} />
-        <div className={classes.words}>
-          <div className={classes.title}>
-            <UserText lines={2} lang={edit.language}>
-              {edit.title.trim() === '' ? t('preview.untitled') : edit.title}
-            </UserText>
-          </div>
-          <div className={classes.channel}>
-            <UserText lines={1}>{video.channel?.name ?? ''}</UserText>
+      <figure className={classes.figure}>
+        <div className={classes.card}>
+          <VideoThumb video={shown} />
+          <div className={classes.words}>
+            <div className={classes.title}>
+              <UserText lines={2} lang={edit.language}>
+                {edit.title.trim() === '' ? t('preview.untitled') : edit.title}
+              </UserText>
+            </div>
+            <div className={classes.channel}>
+              <UserText lines={1}>{video.channel?.name ?? ''}</UserText>
+            </div>
           </div>
         </div>
-      </div>
+        <figcaption id={id} className={classes.caption}>
+          {t('preview.title')}
+        </figcaption>
+      </figure>
       {changed.length > 0 && (
         <section aria-label={t('preview.changes')}>
           <h3 className={classes.changesTitle}>
