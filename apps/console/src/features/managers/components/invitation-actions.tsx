@@ -72,7 +72,7 @@ function ResendButton({ invitation, channelId, pauseId }: ResendButtonProps) {
 
   return (
     <Button
-      variant="default"
+      variant="outline"
       size="sm"
       leftSection={<DirIcon icon={IconSend} size={16} />}
       loading={resend.isPending}
@@ -109,25 +109,29 @@ function CopyLink({ link, email }: CopyLinkProps) {
   );
 }
 
+/** One that still waits is called back; of one that is over only its row is left. */
+const endOf = ({ status }: Invitation) => (status === 'sent_invitation' ? 'revoke' : 'drop');
+
 function useRevoke({ invitation, channelId }: InvitationActionsProps) {
   const { t } = useTranslation('managers');
   const confirm = useConfirm();
   const revoke = useRevokeInvitation(channelId);
   const email = inviteeName(invitation);
+  const end = endOf(invitation);
   return async () => {
     const revoked = await confirm({
       title: (
         <RichText
-          text={(slots) => t('revoke.title', { email: slots['email'] })}
+          text={(slots) => t(`${end}.title`, { email: slots['email'] })}
           values={{ email: <Ltr>{email}</Ltr> }}
         />
       ),
-      effect: t('revoke.effect'),
-      confirmLabel: t('revoke.confirm'),
+      effect: t(`${end}.effect`),
+      confirmLabel: t(`${end}.confirm`),
       danger: true,
       action: () => revoke.mutateAsync(invitation),
     });
-    if (revoked) notify.success(t('revoke.done'), { detail: email });
+    if (revoked) notify.success(t(`${end}.done`), { detail: email });
   };
 }
 
@@ -145,8 +149,9 @@ export function InvitationActions({ invitation, channelId }: InvitationActionsPr
     await navigator.clipboard.writeText(text);
     notify.success(t('sent.copied'), { detail: email });
   };
+  const end = endOf(invitation);
   const revocation = {
-    label: t('revoke.action'),
+    label: t(`${end}.action`),
     icon: IconMailOff,
     danger: true,
     onAction: () => void revoke(),
@@ -171,13 +176,13 @@ export function InvitationActions({ invitation, channelId }: InvitationActionsPr
           />
         ) : (
           <Button
-            variant="default"
+            variant="subtle"
+            color="red"
             size="sm"
-            className={classes.danger ?? ''}
-            aria-label={t('revoke.label', { email })}
+            aria-label={t(`${end}.label`, { email })}
             onClick={() => void revoke()}
           >
-            {t('revoke.action')}
+            {t(`${end}.action`)}
           </Button>
         )}
       </span>

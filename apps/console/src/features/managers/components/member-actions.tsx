@@ -64,7 +64,7 @@ function AdminActions({ member, channelId, viewer }: ManagerActionsProps) {
         )}
         {canLower && (
           <Button
-            variant="default"
+            variant="outline"
             size="sm"
             aria-label={t(isSelf ? 'stepDown.action' : 'lower.label', { name: nameOf(member) })}
             onClick={() => void lower(member.manager)}
@@ -128,7 +128,7 @@ function EditorActions({ member, channelId }: ManagerActionsProps) {
   return (
     <span className={classes.buttons}>
       <Button
-        variant="default"
+        variant="outline"
         size="sm"
         aria-label={t('raise.label', { name })}
         onClick={() => void raise(member.manager)}
@@ -149,9 +149,9 @@ function EditorActions({ member, channelId }: ManagerActionsProps) {
         />
       ) : (
         <Button
-          variant="default"
+          variant="subtle"
+          color="red"
           size="sm"
-          className={classes.danger ?? ''}
           aria-label={t('remove.label', { name })}
           onClick={() => void ask()}
         >

@@ -68,10 +68,24 @@ interface MemberNameProps {
   viewerId: number | undefined;
 }
 
+/** Of somebody without a name the address is what they are called. */
+const isCalledByAddress = (member: TeamMember): member is TeamMember & { email: string } =>
+  member.kind === 'invitee' &&
+  member.email !== null &&
+  (member.invitation.known_as?.name ?? null) === null;
+
 function MemberName({ member, viewerId }: MemberNameProps) {
   const { t } = useTranslation('managers');
   if (member.kind === 'invitee') {
     const knownName = member.invitation.known_as?.name ?? null;
+    if (isCalledByAddress(member)) {
+      return (
+        <span className={classes.nameCell}>
+          <PersonAvatar name={null} invited />
+          <Ltr className={classes.name}>{member.email}</Ltr>
+        </span>
+      );
+    }
     return (
       <span className={classes.nameCell}>
         <PersonAvatar name={knownName} invited />
@@ -104,8 +118,10 @@ function MemberName({ member, viewerId }: MemberNameProps) {
   );
 }
 
-function Address({ email }: Pick<TeamMember, 'email'>) {
+function Address({ member }: { member: TeamMember }) {
   const { t } = useTranslation('managers');
+  const { email } = member;
+  if (isCalledByAddress(member)) return null;
   if (email === null) return <span className={classes.hidden}>{t('team.emailHidden')}</span>;
   return <Ltr>{email}</Ltr>;
 }
@@ -121,7 +137,7 @@ function MemberFacts({ member, viewer }: { member: TeamMember; viewer: CurrentUs
   const { t } = useTranslation('managers');
   return (
     <span className={classes.under}>
-      <Address email={member.email} />
+      <Address member={member} />
       <span className={classes.facts}>
         {t(`role.${member.role}`)}
         {' · '}
@@ -142,7 +158,7 @@ function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'v
     cell: (member) => <MemberFacts member={member} viewer={viewer} />,
   };
   const details: Column<TeamMember>[] = [
-    { id: 'email', header: t('team.email'), cell: ({ email }) => <Address email={email} /> },
+    { id: 'email', header: t('team.email'), cell: (member) => <Address member={member} /> },
     { id: 'role', header: t('team.role'), cell: ({ role }) => t(`role.${role}`) },
     {
       id: 'status',

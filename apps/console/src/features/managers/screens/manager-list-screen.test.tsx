@@ -140,8 +140,17 @@ describe('taking somebody off the team', () => {
     const server = some();
     const { user } = await openTeam(server);
     await screen.findByText('busy@example.com');
-    await user.click(row('busy@example.com').getByRole('button', { name: /^ביטול ההזמנה/ }));
+    await user.click(row('m.levi@example.com').getByRole('button', { name: /^ביטול ההזמנה/ }));
     await user.click((await dialog()).getByRole('button', { name: 'כן, לבטל את ההזמנה' }));
+    await waitFor(() => expect(server.team.invitees.map(({ id }) => id)).toEqual([2, 3]));
+  });
+
+  it('takes one that was declined off the list', async () => {
+    const server = some();
+    const { user } = await openTeam(server);
+    await screen.findByText('busy@example.com');
+    await user.click(row('busy@example.com').getByRole('button', { name: /^הסרת ההזמנה/ }));
+    await user.click((await dialog()).getByRole('button', { name: 'הסרה מהרשימה' }));
     await waitFor(() => expect(server.team.invitees.map(({ id }) => id)).toEqual([1, 2]));
   });
 });

@@ -94,8 +94,8 @@ function Mark({ may }: { may: boolean }) {
   );
 }
 
-/** What each role may do; the one that is being chosen stands out. */
-function RoleTable({ role: chosen }: { role: ChannelRole }) {
+/** What each role may do; one that is being chosen stands out. */
+function RoleTable({ role: chosen }: { role?: ChannelRole }) {
   const { t } = useTranslation('managers');
   return (
     <table className={classes.table}>
@@ -191,6 +191,11 @@ function Managers({ channelId }: { channelId: number }) {
       />
       {isInviting && <InviteBlock channelId={channelId} />}
       <Team channelId={channelId} />
+      {!isInviting && (
+        <div className={classes.roles}>
+          <RoleTable />
+        </div>
+      )}
     </>
   );
 }
