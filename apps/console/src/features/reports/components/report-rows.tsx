@@ -51,12 +51,12 @@ function Facts({ report, withChannel }: FactsProps) {
       <span className={classes.origin}>
         <span className={classes.people}>
           {withChannel && channel && (
-            <>
+            <span className={classes.channel}>
               <ShortChannelName name={channel.name} />
               {' · '}
-            </>
+            </span>
           )}
-          <PersonName person={user} />
+          <PersonName person={user} cut />
         </span>
         {isPhone && (
           <span className={classes.time}>

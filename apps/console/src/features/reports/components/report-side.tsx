@@ -1,11 +1,6 @@
 import type { Report } from '@bimah/contract/reports.ts';
 import { Button } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconEyeOff,
-  IconInfoCircle,
-  IconLayoutGridRemove,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconEyeOff, IconInfoCircle, IconVideoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -18,6 +13,7 @@ import { formatDate } from '#platform/time/format.ts';
 import { When } from '#ui/chat/when.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Key, useHintedKeys } from '#ui/queue/key-hints.tsx';
 import { QueueSide, type QueueSideState } from '#ui/queue/queue-layout.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { PREVIEW_PLAYER } from '../preview-player.ts';
@@ -144,6 +140,7 @@ function ReportedVideo({ report }: ReportedVideoProps) {
 function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewProps) {
   const { t } = useTranslation('reports');
   const { is_ignore, video } = report;
+  const keys = useHintedKeys();
   return (
     <div className={classes.preview}>
       <ReportedVideo report={report} />
@@ -153,6 +150,7 @@ function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewP
         <Button
           variant="default"
           leftSection={<DirIcon icon={is_ignore ? IconArrowBackUp : IconEyeOff} />}
+          rightSection={keys && <Key>I</Key>}
           onClick={() => onIgnore(!is_ignore)}
         >
           {t(is_ignore ? 'ignore.stop' : 'ignore.action')}
@@ -161,7 +159,8 @@ function ReportPreview({ report, channelId, onIgnore, onRemove }: ReportPreviewP
           <Button
             variant="default"
             className={classes.danger ?? ''}
-            leftSection={<DirIcon icon={IconLayoutGridRemove} />}
+            leftSection={<DirIcon icon={IconVideoOff} />}
+            rightSection={keys && <Key>F</Key>}
             onClick={onRemove}
           >
             {t('remove.action')}

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { parseListState, type StateOf } from '#platform/list-state/list-definition.ts';
@@ -20,7 +21,7 @@ import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { ReportRows } from '../components/report-rows.tsx';
 import { ReportSide } from '../components/report-side.tsx';
 import { reportListQuery, type ReportRequest } from '../reports.queries.ts';
-import { useActiveReports } from '../use-active-reports.ts';
+import { activeReportsQuery } from '../use-active-reports.ts';
 import { useReportActions } from '../use-report-actions.tsx';
 import { useTriage } from '../use-triage.ts';
 import classes from './report-list-screen.module.css';
@@ -80,9 +81,12 @@ interface ReportToolbarProps {
 
 function ReportToolbar({ channelId, shown, total, onShow }: ReportToolbarProps) {
   const { t } = useTranslation('reports');
-  const active = useActiveReports(channelId);
+  const active = useQuery(activeReportsQuery(channelId)).data?.count;
   const countOf = (value: Shown) => {
-    if (value === 'active') return active > 0 ? active : undefined;
+    if (value === 'active') return active ? active : undefined;
+    if (value === 'resolved' && shown === 'all' && total !== undefined && active !== undefined) {
+      return total - active;
+    }
     return value === shown ? total : undefined;
   };
   return (

@@ -13,13 +13,23 @@ export function usePersonName(): (person: Person) => string {
     name ?? email ?? (id === null ? t('person.gone') : t('person.anonymous', { id }));
 }
 
+export interface PersonNameProps {
+  person: PersonSummary;
+  /** To one line, where there is little room; it loses its end. */
+  cut?: boolean;
+}
+
 /** Who said something: by name, else by the masked address, else by number. */
-export function PersonName({ person }: { person: PersonSummary }) {
+export function PersonName({ person, cut = false }: PersonNameProps) {
   const { name, email } = person;
   const called = usePersonName()(person);
-  return name === null && email !== null ? (
-    <Ltr>{called}</Ltr>
-  ) : (
-    <UserText person>{called}</UserText>
-  );
+  const isAddress = name === null && email !== null;
+  if (cut) {
+    return (
+      <UserText person={!isAddress} lines={1}>
+        {called}
+      </UserText>
+    );
+  }
+  return isAddress ? <Ltr>{called}</Ltr> : <UserText person>{called}</UserText>;
 }
