@@ -15,6 +15,8 @@ export interface ChartCardProps {
   load: ChartLoad<ChartData>;
   /** The one number to take home, once it is there. */
   headline?: ReactNode;
+  /** Number and note in a few words after the title, for a chart that is one fact among others. */
+  brief?: ReactNode;
   /** Says what the number is, where a legend does not. */
   note?: ReactNode;
   change?: Change | undefined;
@@ -28,16 +30,21 @@ export interface ChartCardProps {
 
 /** A chart in a box of its own: what it is, the number to take home, the course of it. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, load, headline, note, change, basis, height, asTable, onAsTable } = props;
+  const { title, load, headline, note, brief, change, basis, height, asTable, onAsTable } = props;
   const { t } = useTranslation('charts');
   const headingId = useId();
   const series = load.state === 'ready' ? load.data.series : [];
   return (
-    <section aria-labelledby={headingId} className={classes.card}>
+    <section
+      aria-labelledby={headingId}
+      className={classes.card}
+      data-brief={brief !== undefined || undefined}
+    >
       <div className={classes.head}>
         <h2 id={headingId} className={classes.title}>
           {title}
         </h2>
+        {brief && <span className={classes.brief}>· {brief}</span>}
         {change && <ChangeMark change={change} basis={basis} />}
         <IconButton
           icon={asTable ? IconChartLine : IconTable}
@@ -48,13 +55,15 @@ export function ChartCard(props: ChartCardProps) {
           onClick={() => onAsTable(!asTable)}
         />
       </div>
-      <div className={classes.lead}>
-        <strong className={classes.headline}>{headline}</strong>
-        {note !== undefined && load.state === 'ready' && (
-          <span className={classes.note}>{note}</span>
-        )}
-        {series.length > 1 && <ChartLegend series={series} />}
-      </div>
+      {brief === undefined && (
+        <div className={classes.lead}>
+          <strong className={classes.headline}>{headline}</strong>
+          {note !== undefined && load.state === 'ready' && (
+            <span className={classes.note}>{note}</span>
+          )}
+          {series.length > 1 && <ChartLegend series={series} />}
+        </div>
+      )}
       <ChartBody label={title} load={load} asTable={asTable} height={height} />
     </section>
   );

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
+import { AfterDot } from '#ui/after-dot/after-dot.tsx';
 import { When } from '#ui/chat/when.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -74,8 +75,9 @@ function Row({ channelId, upload }: RowProps) {
           <DirIcon icon={ICONS[fate]} size={16} />
           <span>
             {t(`fate.${fate}`)}
-            {' · '}
-            <When moment={at} />
+            <AfterDot>
+              <When moment={at} />
+            </AfterDot>
           </span>
         </span>
       </span>

@@ -72,12 +72,12 @@ describe('the page of a video', () => {
 
   it('offers the address of what is out, and of nothing else', async () => {
     const first = await open(one());
-    expect(screen.getByRole('link', { name: 'פתיחת הסרטון' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'צפייה' }).getAttribute('href')).toMatch(
       /media\/videos\/1\.mp4/,
     );
     first.unmount();
     await open(videoServer('channel-editor', anAwaitingVideo(1)));
-    expect(screen.queryByRole('link', { name: 'פתיחת הסרטון' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'צפייה' })).toBeNull();
   });
 
   it('has its title changed in place, by the pencil too', async () => {
@@ -265,7 +265,7 @@ describe('views over time', () => {
     server.api.on(channelNumbersApi.videoDays, () => days);
     const { user } = await open(server);
     expect(await screen.findByRole('slider')).toBeTruthy();
-    expect(chart().getByText('435')).toBeTruthy();
+    expect(chart().getByText(/435 ב־30 יום/)).toBeTruthy();
     expect(chart().getByText(/מול 14 הימים שלפניהם/)).toBeTruthy();
     await user.click(chart().getByRole('button', { name: 'הצגת טבלה: צפיות ביום' }));
     expect(

@@ -250,8 +250,11 @@ function VideoViews({ videoId }: { videoId: number }) {
             ? { state: 'ready', data: chart(load.data.xaxis, load.data.yaxis) }
             : load
         }
-        headline={days && <Ltr>{formatExact(totalOf(days.yaxis))}</Ltr>}
-        note={t('views.note', { days: SERIES_DAYS })}
+        brief={
+          days
+            ? t('views.brief', { total: formatExact(totalOf(days.yaxis)), days: SERIES_DAYS })
+            : null
+        }
         basis={t('views.basis', { days: Math.floor((SERIES_DAYS - 1) / 2) })}
         change={days && wholePercents(wholeDaysChange(days.yaxis), totalOf(days.yaxis))}
         asTable={asTable}

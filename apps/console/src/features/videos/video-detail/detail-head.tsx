@@ -13,6 +13,7 @@ import {
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
 import { restKind } from '#platform/time/shabbat.ts';
 import { viewerZone, wallClockAt } from '#platform/time/zoned.ts';
+import { AfterDot } from '#ui/after-dot/after-dot.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -45,10 +46,7 @@ function OutMoment({ video }: { video: Video }) {
           time: <Ltr>{formatMessageTime(at)}</Ltr>,
         }}
       />
-      {' · '}
-      <span className={classes.hebrew}>
-        {formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}
-      </span>
+      <AfterDot>{formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}</AfterDot>
     </span>
   );
 }

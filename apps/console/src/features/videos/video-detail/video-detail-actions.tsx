@@ -1,14 +1,13 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconBadgeCc,
   IconCalendarClock,
   IconCalendarOff,
   IconCategoryPlus,
-  IconCheck,
   IconDownload,
+  IconExternalLink,
   IconHourglass,
-  IconLink,
   IconPencil,
   IconPlaylistAdd,
   IconRestore,
@@ -73,7 +72,18 @@ function UsualActions({ video, channelId, isAdmin }: DetailActionsProps) {
         >
           {t('video:detail.edit')}
         </Button>
-        {address !== null && <CopyLink address={address} />}
+        {address !== null && (
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<DirIcon icon={IconExternalLink} />}
+          >
+            {t('video:detail.watch')}
+          </Button>
+        )}
         {video.platform === 'internal' && video.video_url !== null && (
           <Button
             variant="default"
@@ -85,23 +95,6 @@ function UsualActions({ video, channelId, isAdmin }: DetailActionsProps) {
         )}
       </div>
     </>
-  );
-}
-
-function CopyLink({ address }: { address: string }) {
-  const { t } = useTranslation('video');
-  return (
-    <CopyButton value={address} timeout={3_000}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={<DirIcon icon={copied ? IconCheck : IconLink} />}
-          onClick={copy}
-        >
-          {t(copied ? 'detail.copied' : 'detail.copyLink')}
-        </Button>
-      )}
-    </CopyButton>
   );
 }
 

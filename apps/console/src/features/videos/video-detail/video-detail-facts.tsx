@@ -1,6 +1,6 @@
 import type { Video, VideoPlaces } from '@bimah/contract/videos.ts';
 import { Button, CopyButton, Skeleton } from '@mantine/core';
-import { IconCheck, IconCopy, IconExternalLink, IconPlus, IconTagPlus } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconPlus, IconTagPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,10 +12,13 @@ import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { usePlacement } from '../video-actions/use-placement.tsx';
 import { videoPlacesQuery } from '../video-detail.queries.ts';
 import classes from './video-detail-facts.module.css';
+
+const WITHOUT_SCHEME = /^https?:\/\/(www\.)?/;
 
 export interface DetailFactsProps {
   video: Video;
@@ -35,8 +38,7 @@ export function DetailFacts(props: DetailFactsProps) {
       {address !== null && (
         <Fact label={t('video:facts.link')} act={<CopyAddress address={address} />}>
           <a href={address} target="_blank" rel="noreferrer" className={classes.address}>
-            {t('video:facts.open')}
-            <DirIcon icon={IconExternalLink} size={16} />
+            <MiddleCut keepEnd={12}>{address.replace(WITHOUT_SCHEME, '')}</MiddleCut>
           </a>
         </Fact>
       )}
