@@ -11,7 +11,7 @@ import { FieldRow } from '#ui/form/app-form/form.tsx';
 import { EndField } from '#ui/form/end-field/end-field.tsx';
 import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
-import { WhenField } from '#ui/form/when-field/when-field.tsx';
+import { WhenField, WhenMode } from '#ui/form/when-field/when-field.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import type { Wizard } from '../wizard/use-wizard.ts';
 import { channelsOf } from '../wizard/wizard-values.ts';
@@ -88,14 +88,23 @@ export function PlacementBlock({ wizard: { form, files, context } }: { wizard: W
   const { t } = useTranslation('uploads');
   const { source, scheduled_at } = form.values;
   const queue = useQueueSlots(channelsOf(form.values, context)[0]);
+  const when = form.field('scheduled_at');
   const canStagger = source === 'file' && files.several && scheduled_at.timed;
   return (
     <WizardBlock
       number={3}
       title={t(context.isAdmin ? 'placement.whenAndWhere' : 'placement.when')}
+      beside={
+        <WhenMode
+          {...when}
+          label={t('placement.publication')}
+          canQueue={queue?.first != null}
+        />
+      }
     >
       <WhenField
-        {...form.field('scheduled_at')}
+        {...when}
+        modeElsewhere
         label={t('placement.publication')}
         queue={
           queue?.first == null

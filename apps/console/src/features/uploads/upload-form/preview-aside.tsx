@@ -16,6 +16,7 @@ import { formatDuration } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { isOnTheWay, overallShare } from '../video-uploads.ts';
 import type { MissingItem } from '../wizard/missing.ts';
@@ -207,21 +208,32 @@ function ReadinessList({ wizard }: { wizard: Wizard }) {
 /** The card as viewers will see it, what is still missing, and the button. */
 export function PreviewAside({ wizard, film, picture, channels }: PreviewAsideProps) {
   const { t } = useTranslation('uploads');
+  const isPhone = usePhone();
   const { form, files, now } = wizard;
   const { source, language, thumb_url, scheduled_at } = form.values;
   const words = usePublicationWords(scheduled_at, now);
   const preview = previewOf(wizard, film);
   const chosen = picture?.address === thumb_url ? picture.local : thumb_url;
   const isOnItsWay = files.chosen.some(({ upload }) => isOnTheWay(upload));
+  const card = (
+    <PreviewCard
+      {...preview}
+      language={language}
+      picture={chosen ?? preview.picture}
+      channel={channels[0] ?? null}
+    />
+  );
 
   return (
     <aside className={classes.aside} aria-label={t('preview.label')}>
-      <PreviewCard
-        {...preview}
-        language={language}
-        picture={chosen ?? preview.picture}
-        channel={channels[0] ?? null}
-      />
+      {isPhone ? (
+        <details className={classes.fold}>
+          <summary>{t('preview.caption')}</summary>
+          {card}
+        </details>
+      ) : (
+        card
+      )}
       <ReadinessList wizard={wizard} />
       <div className={classes.action}>
         <p className={classes.when}>

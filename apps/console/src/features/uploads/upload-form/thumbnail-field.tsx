@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { senderTo, type UploadTarget } from '#features/files/index.ts';
 import type { BoundField } from '#ui/form/field/field-props.ts';
 import { describedBy, FieldShell, partIds } from '#ui/form/field/field-shell.tsx';
-import { ImageDropZone } from '#ui/form/image-field/image-drop-zone.tsx';
 import { ImageFate } from '#ui/form/image-field/image-fate.tsx';
 import { OwnPictureTile, PictureTile, PictureTiles } from '#ui/form/image-field/picture-tiles.tsx';
 import { useImageUpload, type UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 import type { Frame } from '../wizard/use-film-facts.ts';
+import classes from './thumbnail-field.module.css';
 
 /** A picture that was sent, and where this browser can show it from. */
 export interface Picture {
@@ -47,32 +47,37 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
   const shell = {
     id,
     label: t('details.thumbnail'),
-    description: t('details.thumbnailHint'),
     error: error ?? props.error,
   };
+  const hint = t('details.thumbnailHint');
   const own = {
     id,
     accept: ACCEPT,
     preview: chosenFrame ? null : (transfer?.preview ?? shown),
     invalid: shell.error !== undefined,
     labelledBy: partIds(id).label,
-    describedBy: describedBy(id, shell),
+    describedBy: describedBy(id, { ...shell, description: hint }),
     onFile: (file: File | undefined) => file && void take(file),
   };
 
   const remove = value !== null && !transfer ? () => onChange(null) : undefined;
 
+  const tile = (
+    <OwnPictureTile
+      {...own}
+      words={t(own.preview === null ? 'details.ownPicture' : 'details.otherPicture')}
+    />
+  );
+
   return (
-    <FieldShell {...shell} role="group">
+    <FieldShell {...shell} role="group" description={frames.length > 0 ? hint : undefined}>
       {frames.length === 0 ? (
-        <ImageDropZone
-          {...own}
-          ratio={16 / 9}
-          disabled={false}
-          dimmed={transfer !== null}
-          wide
-          onRemove={remove}
-        />
+        <div className={classes.alone}>
+          {tile}
+          <p id={partIds(id).description} className={classes.hint}>
+            {hint}
+          </p>
+        </div>
       ) : (
         <PictureTiles>
           {frames.map((frame, index) => (
@@ -84,13 +89,10 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
               onToggle={() => (frame === chosenFrame ? onChange(null) : void take(frame.file))}
             />
           ))}
-          <OwnPictureTile
-            {...own}
-            words={t(own.preview === null ? 'details.ownPicture' : 'details.otherPicture')}
-          />
+          {tile}
         </PictureTiles>
       )}
-      <ImageFate sending={sending} onRemove={frames.length === 0 ? undefined : remove} />
+      <ImageFate sending={sending} onRemove={remove} />
     </FieldShell>
   );
 }

@@ -24,6 +24,8 @@ export interface FieldShellProps extends Described {
   id: string;
   label: string;
   required?: boolean | undefined;
+  /** Heard, not seen: a head over the field says as much. */
+  labelHidden?: boolean;
   /** A dim word after the label. */
   aside?: string | undefined;
   /** For fields made of several controls. Without it the label belongs to the control `id`. */
@@ -33,7 +35,7 @@ export interface FieldShellProps extends Described {
 
 /** Label, description and error around controls that Mantine has no input for. */
 export function FieldShell(props: FieldShellProps) {
-  const { id, role, label, required, aside, children } = props;
+  const { id, role, label, labelHidden, required, aside, children } = props;
   const ids = partIds(id);
   const words = <FieldLabel text={label} required={required} aside={aside} />;
   const group = role && {
@@ -45,7 +47,7 @@ export function FieldShell(props: FieldShellProps) {
   return (
     <div {...group} className={classes.shell}>
       {role ? (
-        <span id={ids.label} className={classes.label}>
+        <span id={ids.label} className={classes.label} data-hidden={labelHidden || undefined}>
           {words}
         </span>
       ) : (

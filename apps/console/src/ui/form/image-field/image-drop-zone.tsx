@@ -14,8 +14,6 @@ export interface ImageDropZoneProps {
   accept: string;
   preview: string | null;
   ratio: number;
-  /** While empty it fills the line, and is no higher than its words need. */
-  wide?: boolean;
   disabled: boolean;
   invalid: boolean;
   /** The preview shows a file that has not arrived yet. */
@@ -32,7 +30,7 @@ const asLink = (words: ReactNode) => <span className={classes.link}>{words}</spa
 type Ratio = CSSProperties & { '--ratio': number };
 
 export function ImageDropZone(props: ImageDropZoneProps) {
-  const { id, preview, wide = false, disabled, invalid, dimmed, onFile, onRemove } = props;
+  const { id, preview, disabled, invalid, dimmed, onFile, onRemove } = props;
   const { t } = useTranslation('forms');
   const isTouch = useTouch();
   const drop = useFileDrop(onFile);
@@ -43,7 +41,6 @@ export function ImageDropZone(props: ImageDropZoneProps) {
     <div
       className={classes.zone}
       style={{ '--ratio': props.ratio } as Ratio}
-      data-wide={wide || undefined}
       data-over={isOver || undefined}
       data-filled={preview !== null || undefined}
       data-invalid={invalid || undefined}

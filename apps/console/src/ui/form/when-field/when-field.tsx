@@ -23,6 +23,8 @@ export interface WhenFieldProps extends Omit<FieldProps<When>, 'description'> {
   timedLabel?: string | undefined;
   /** Where there is a queue to join: when that would be, in words. */
   queue?: string | undefined;
+  /** The choice stands elsewhere: only what it leads to is here. */
+  modeElsewhere?: boolean;
   /** The choice fills its column. */
   wide?: boolean;
 }
@@ -34,16 +36,48 @@ function modeOf({ timed, queued }: When): (typeof MODES)[number] {
   return timed ? 'timed' : 'now';
 }
 
+export interface WhenModeProps extends Pick<
+  WhenFieldProps,
+  'value' | 'onChange' | 'nowLabel' | 'timedLabel' | 'wide'
+> {
+  label: string;
+  /** There is a queue to join. */
+  canQueue: boolean;
+}
+
+/** The choice between now, a moment and the queue; alone where it has another place than its field. */
+export function WhenMode(props: WhenModeProps) {
+  const { value, onChange, label, canQueue, nowLabel, timedLabel, wide = false } = props;
+  const { t } = useTranslation('forms');
+  const names = { now: nowLabel, timed: timedLabel, queue: undefined };
+  return (
+    <Segmented
+      label={label}
+      value={modeOf(value)}
+      segments={MODES.filter((mode) => mode !== 'queue' || canQueue).map((mode) => ({
+        value: mode,
+        label: names[mode] ?? t(`when.${mode}`),
+      }))}
+      onChange={(mode) =>
+        onChange({
+          ...value,
+          timed: mode === 'timed',
+          queued: mode === 'queue' ? true : undefined,
+        })
+      }
+      wide={wide}
+    />
+  );
+}
+
 /** Now, or a date and a time on the clock of a chosen zone; checked again as time goes by. */
 export function WhenField(props: WhenFieldProps) {
   const {
     value,
     onChange,
     timedOnly = false,
-    wide = false,
+    modeElsewhere = false,
     disabled = false,
-    nowLabel,
-    timedLabel,
     queue,
   } = props;
   const { t } = useTranslation('forms');
@@ -67,27 +101,10 @@ export function WhenField(props: WhenFieldProps) {
   const error = facts?.isPast ? t('when.problem.past', { zone: zoneName }) : complaint;
   const shared = { disabled, required: props.required };
 
+  if (modeElsewhere && !isTimed && !value.queued) return null;
   return (
-    <FieldShell {...props} id={id} role="group" error={error}>
-      {!timedOnly && (
-        <Segmented
-          label={props.label}
-          value={modeOf(value)}
-          segments={MODES.filter((mode) => mode !== 'queue' || queue !== undefined).map((mode) => ({
-            value: mode,
-            label:
-              { now: nowLabel, timed: timedLabel, queue: undefined }[mode] ?? t(`when.${mode}`),
-          }))}
-          onChange={(mode) =>
-            onChange({
-              ...value,
-              timed: mode === 'timed',
-              queued: mode === 'queue' ? true : undefined,
-            })
-          }
-          wide={wide}
-        />
-      )}
+    <FieldShell {...props} id={id} role="group" error={error} labelHidden={modeElsewhere}>
+      {!timedOnly && !modeElsewhere && <WhenMode {...props} canQueue={queue !== undefined} />}
       {value.queued && queue !== undefined && (
         <p role="status" className={classes.queue}>
           {queue}
