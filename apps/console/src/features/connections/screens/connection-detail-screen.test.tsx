@@ -214,7 +214,7 @@ describe('how it stands with a linked channel', () => {
     expect(screen.getByText('הפרסום האוטומטי כבוי')).toBeTruthy();
     expect(fact('המשיכה הבאה')).toContain('כבויה');
     expect(screen.queryByRole('button', { name: 'משיכה עכשיו' })).toBeNull();
-    expect(screen.getByText(/הכללים יחולו כשתפעילו/)).toBeTruthy();
+    expect(screen.getByText(/אפשר לערוך את הכללים, והם יחולו/)).toBeTruthy();
   });
 
   it('may wait for its first look', async () => {
