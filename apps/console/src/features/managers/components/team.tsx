@@ -74,6 +74,18 @@ const isCalledByAddress = (member: TeamMember): member is TeamMember & { email: 
   member.email !== null &&
   (member.invitation.known_as?.name ?? null) === null;
 
+/** On a phone it breaks before its domain, rather than anywhere. */
+function OwnAddress({ email }: { email: string }) {
+  const domainAt = email.indexOf('@') + 1;
+  return (
+    <Ltr className={classes.address}>
+      {email.slice(0, domainAt)}
+      <wbr />
+      {email.slice(domainAt)}
+    </Ltr>
+  );
+}
+
 function MemberName({ member, viewerId }: MemberNameProps) {
   const { t } = useTranslation('managers');
   if (member.kind === 'invitee') {
@@ -82,7 +94,7 @@ function MemberName({ member, viewerId }: MemberNameProps) {
       return (
         <span className={classes.nameCell}>
           <PersonAvatar name={null} invited />
-          <Ltr className={classes.name}>{member.email}</Ltr>
+          <OwnAddress email={member.email} />
         </span>
       );
     }
