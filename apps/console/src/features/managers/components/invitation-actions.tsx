@@ -122,16 +122,16 @@ function useRevoke({ invitation, channelId }: InvitationActionsProps) {
     const revoked = await confirm({
       title: (
         <RichText
-          text={(slots) => t(`${end}.title`, { email: slots['email'] })}
+          text={(slots) => t(`ending.${end}.title`, { email: slots['email'] })}
           values={{ email: <Ltr>{email}</Ltr> }}
         />
       ),
-      effect: t(`${end}.effect`),
-      confirmLabel: t(`${end}.confirm`),
+      effect: t(`ending.${end}.effect`),
+      confirmLabel: t(`ending.${end}.confirm`),
       danger: true,
       action: () => revoke.mutateAsync(invitation),
     });
-    if (revoked) notify.success(t(`${end}.done`), { detail: email });
+    if (revoked) notify.success(t(`ending.${end}.done`), { detail: email });
   };
 }
 
@@ -151,7 +151,7 @@ export function InvitationActions({ invitation, channelId }: InvitationActionsPr
   };
   const end = endOf(invitation);
   const revocation = {
-    label: t(`${end}.action`),
+    label: t(`ending.${end}.action`),
     icon: IconMailOff,
     danger: true,
     onAction: () => void revoke(),
@@ -179,10 +179,10 @@ export function InvitationActions({ invitation, channelId }: InvitationActionsPr
             variant="subtle"
             color="red"
             size="sm"
-            aria-label={t(`${end}.label`, { email })}
+            aria-label={t(`ending.${end}.label`, { email })}
             onClick={() => void revoke()}
           >
-            {t(`${end}.action`)}
+            {t(`ending.${end}.action`)}
           </Button>
         )}
       </span>
