@@ -83,7 +83,7 @@ function ReportToolbar({ channelId, shown, total, onShow }: ReportToolbarProps) 
   const { t } = useTranslation('reports');
   const active = useQuery(activeReportsQuery(channelId)).data?.count;
   const countOf = (value: Shown) => {
-    if (value === 'active') return active ? active : undefined;
+    if (value === 'active') return active === 0 ? undefined : active;
     if (value === 'resolved' && shown === 'all' && total !== undefined && active !== undefined) {
       return total - active;
     }

@@ -95,23 +95,21 @@ export function PlacementBlock({ wizard: { form, files, context } }: { wizard: W
       number={3}
       title={t(context.isAdmin ? 'placement.whenAndWhere' : 'placement.when')}
       beside={
-        <WhenMode
-          {...when}
-          label={t('placement.publication')}
-          canQueue={queue?.first != null}
-        />
+        <WhenMode {...when} label={t('placement.publication')} canQueue={queue?.first != null} />
       }
     >
-      <WhenField
-        {...when}
-        modeElsewhere
-        label={t('placement.publication')}
-        queue={
-          queue?.first == null
-            ? undefined
-            : t(queue.paused ? 'placement.queuePaused' : 'placement.queue', { slot: queue.first })
-        }
-      />
+      {(scheduled_at.timed || scheduled_at.queued) && (
+        <WhenField
+          {...when}
+          modeElsewhere
+          label={t('placement.publication')}
+          queue={
+            queue?.first == null
+              ? undefined
+              : t(queue.paused ? 'placement.queuePaused' : 'placement.queue', { slot: queue.first })
+          }
+        />
+      )}
       {canStagger && (
         <SwitchField
           {...form.field('daily')}

@@ -25,7 +25,7 @@ export interface FieldShellProps extends Described {
   label: string;
   required?: boolean | undefined;
   /** Heard, not seen: a head over the field says as much. */
-  labelHidden?: boolean;
+  labelHidden?: boolean | undefined;
   /** A dim word after the label. */
   aside?: string | undefined;
   /** For fields made of several controls. Without it the label belongs to the control `id`. */
@@ -35,7 +35,7 @@ export interface FieldShellProps extends Described {
 
 /** Label, description and error around controls that Mantine has no input for. */
 export function FieldShell(props: FieldShellProps) {
-  const { id, role, label, labelHidden, required, aside, children } = props;
+  const { id, role, label, labelHidden = false, required, aside, children } = props;
   const ids = partIds(id);
   const words = <FieldLabel text={label} required={required} aside={aside} />;
   const group = role && {

@@ -23,7 +23,7 @@ export interface WhenFieldProps extends Omit<FieldProps<When>, 'description'> {
   timedLabel?: string | undefined;
   /** Where there is a queue to join: when that would be, in words. */
   queue?: string | undefined;
-  /** The choice stands elsewhere: only what it leads to is here. */
+  /** The choice stands elsewhere: only what it leads to is here, where it leads to anything. */
   modeElsewhere?: boolean;
   /** The choice fills its column. */
   wide?: boolean;
@@ -72,14 +72,7 @@ export function WhenMode(props: WhenModeProps) {
 
 /** Now, or a date and a time on the clock of a chosen zone; checked again as time goes by. */
 export function WhenField(props: WhenFieldProps) {
-  const {
-    value,
-    onChange,
-    timedOnly = false,
-    modeElsewhere = false,
-    disabled = false,
-    queue,
-  } = props;
+  const { value, onChange, timedOnly = false, modeElsewhere, disabled = false, queue } = props;
   const { t } = useTranslation('forms');
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -101,7 +94,6 @@ export function WhenField(props: WhenFieldProps) {
   const error = facts?.isPast ? t('when.problem.past', { zone: zoneName }) : complaint;
   const shared = { disabled, required: props.required };
 
-  if (modeElsewhere && !isTimed && !value.queued) return null;
   return (
     <FieldShell {...props} id={id} role="group" error={error} labelHidden={modeElsewhere}>
       {!timedOnly && !modeElsewhere && <WhenMode {...props} canQueue={queue !== undefined} />}
