@@ -342,6 +342,14 @@ describe('the navigation', () => {
     await waitFor(() => expect(stripIsolates(entry().textContent)).toContain('ממתינים שניים'));
   });
 
+  it('stands at its filter, and what is settled at its own where all are shown', async () => {
+    const { user } = await open();
+    const filter = (name: RegExp) => screen.getByRole('radio', { name }).parentElement?.textContent;
+    await waitFor(() => expect(filter(/^פעילים/)).toContain('3'));
+    await user.click(await ignoreSwitch('שיעור 3'));
+    await waitFor(() => expect(filter(/^טופלו/)).toContain('1'));
+  });
+
   it('hears of a new report while the list is open', async () => {
     const server = many(1);
     const { tell } = liveLine(server.api);
