@@ -35,17 +35,18 @@ function OutMoment({ video }: { video: Video }) {
   if (at === null) return null;
   return (
     <span className={classes.moment}>
-      <RichText
-        text={(slots) =>
-          t('detail.out', { day: slots['day'], date: slots['date'], time: slots['time'] })
-        }
-        values={{
-          day: formatShortWeekday(at, language),
-          date: <Ltr>{formatDate(at)}</Ltr>,
-          time: <Ltr>{formatMessageTime(at)}</Ltr>,
-        }}
-      />
-      {' · '}
+      <span>
+        <RichText
+          text={(slots) =>
+            t('detail.out', { day: slots['day'], date: slots['date'], time: slots['time'] })
+          }
+          values={{
+            day: formatShortWeekday(at, language),
+            date: <Ltr>{formatDate(at)}</Ltr>,
+            time: <Ltr>{formatMessageTime(at)}</Ltr>,
+          }}
+        />
+      </span>
       <span className={classes.hebrew}>
         {formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}
       </span>
