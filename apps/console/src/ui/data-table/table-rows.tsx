@@ -44,6 +44,11 @@ export function TableRows<Row, Field extends string>({
                 >
                   {isNothing(drawn) && column.kind !== 'actions' ? (
                     <span className={classes.nothing}>—</span>
+                  ) : column.lead ? (
+                    <div className={classes.led}>
+                      {column.lead(row)}
+                      {drawn}
+                    </div>
                   ) : (
                     drawn
                   )}
