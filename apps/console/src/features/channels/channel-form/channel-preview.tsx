@@ -13,6 +13,7 @@ import { channelColor } from '../channel-avatar/channel-color.ts';
 import { latestVideosQuery } from '../channels.queries.ts';
 import { changedFields, isChanged, type FieldPath } from './channel-sections.ts';
 import type { ChannelValues } from './channel-values.ts';
+import { VIEWERS_HOST } from './viewers-host.ts';
 import classes from './channel-preview.module.css';
 
 export interface ChannelPreviewProps {
@@ -79,8 +80,12 @@ export function ChannelPreview({ values, saved, channelId }: ChannelPreviewProps
       <div className={classes.phone} aria-hidden>
         <div className={classes.cover} style={{ '--cover': color } as Cover} />
         <div className={classes.body}>
-          <span className={classes.avatar} data-new={isNew || undefined}>
-            <ChannelAvatar channel={channel} size={56} />
+          <span className={classes.avatar}>
+            {isNew && name.trim() === '' && values.image === null ? (
+              <span className={classes.noAvatar} />
+            ) : (
+              <ChannelAvatar channel={channel} size={56} />
+            )}
           </span>
           <p className={classes.name} data-missing={name === '' || undefined}>
             {marked('name', <UserText>{channel.name}</UserText>)}
@@ -100,7 +105,9 @@ export function ChannelPreview({ values, saved, channelId }: ChannelPreviewProps
             </p>
           )}
           {link !== '' && (
-            <p className={classes.dim}>{marked('custom_link', <Ltr>{`/${link}`}</Ltr>)}</p>
+            <p className={classes.dim}>
+              {marked('custom_link', <Ltr>{`${VIEWERS_HOST}/${link}`}</Ltr>)}
+            </p>
           )}
           {isNew ? (
             <p className={classes.later}>{t('preview.later')}</p>

@@ -1,0 +1,2 @@
+/** Where viewers find a channel by its link. */
+export const VIEWERS_HOST = 'bimah.app';
