@@ -26,16 +26,6 @@ describe('a new channel', () => {
     expect(server.rows).toHaveLength(1);
   });
 
-  it('has a letter in the preview once it has a name', async () => {
-    const { user } = await openForm();
-    const preview = await screen.findByRole('figure', { name: 'כך ייראה הערוץ' });
-    expect(preview.querySelector('[data-letter]')).toBeNull();
-    await user.type(field('שם הערוץ'), 'רימון');
-    expect(preview.querySelector('[data-letter="ר"]')).not.toBeNull();
-    await user.type(field('קישור אישי'), 'rimon');
-    expect(preview.textContent).toContain('bimah.app/rimon');
-  });
-
   it('is made, said so, and opened for editing', async () => {
     const server = aServer();
     const { user, address } = await openForm(server);
