@@ -20,5 +20,5 @@ it('shows no letter of a channel that has no name yet', () => {
 it('shows the first letter of its name, and its whole link', () => {
   const preview = show({ name: 'רימון', custom_link: 'rimon' });
   expect(preview.querySelector('[data-letter="ר"]')).not.toBeNull();
-  expect(preview.textContent).toContain('bimah.app/rimon');
+  expect(preview.textContent).toContain('/rimon');
 });

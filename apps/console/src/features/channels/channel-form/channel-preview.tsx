@@ -13,7 +13,6 @@ import { channelColor } from '../channel-avatar/channel-color.ts';
 import { latestVideosQuery } from '../channels.queries.ts';
 import { changedFields, isChanged, type FieldPath } from './channel-sections.ts';
 import type { ChannelValues } from './channel-values.ts';
-import { VIEWERS_HOST } from './viewers-host.ts';
 import classes from './channel-preview.module.css';
 
 export interface ChannelPreviewProps {
@@ -105,9 +104,7 @@ export function ChannelPreview({ values, saved, channelId }: ChannelPreviewProps
             </p>
           )}
           {link !== '' && (
-            <p className={classes.dim}>
-              {marked('custom_link', <Ltr>{`${VIEWERS_HOST}/${link}`}</Ltr>)}
-            </p>
+            <p className={classes.dim}>{marked('custom_link', <Ltr>{`/${link}`}</Ltr>)}</p>
           )}
           {isNew ? (
             <p className={classes.later}>{t('preview.later')}</p>

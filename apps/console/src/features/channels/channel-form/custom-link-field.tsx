@@ -8,7 +8,6 @@ import type { BoundField } from '#ui/form/field/field-props.ts';
 import { FramedField } from '#ui/form/framed-field/framed-field.tsx';
 import { customLinkQuery } from '../channel-form.queries.ts';
 import { FieldMark } from './field-mark.tsx';
-import { VIEWERS_HOST } from './viewers-host.ts';
 
 export interface CustomLinkFieldProps extends BoundField<string> {
   /** The channel that would get it; null while it is not made yet. */
@@ -60,7 +59,7 @@ export function CustomLinkField({ channelId, saved, ...field }: CustomLinkFieldP
     <FramedField
       {...field}
       label={t('field.custom_link')}
-      before={`${VIEWERS_HOST}/`}
+      before="/"
       mark={mark()}
       description={
         link.failure === undefined ? t('link.hint') : t('link.notAsked', { reason: link.failure })

@@ -1,2 +1,0 @@
-/** Where viewers find a channel by its link. */
-export const VIEWERS_HOST = 'bimah.app';
