@@ -22,6 +22,8 @@ export interface ImageDropZoneProps {
   dimmed: boolean;
   labelledBy: string;
   describedBy: string | undefined;
+  /** What may be chosen, where it stands in the empty zone itself. */
+  note?: ReactNode;
   onFile: (file: File | undefined) => void;
   /** Absent while there is nothing to take away. */
   onRemove?: (() => void) | undefined;
@@ -81,6 +83,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
             )}
           </span>
         </label>
+        {preview === null && props.note}
         {onRemove && (
           <IconButton
             icon={IconTrash}
