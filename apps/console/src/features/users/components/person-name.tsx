@@ -13,6 +13,10 @@ export function usePersonName(): (person: Person) => string {
     name ?? email ?? (id === null ? t('person.gone') : t('person.anonymous', { id }));
 }
 
+/** Of somebody who has neither a name nor an address that may be said. */
+export const anonymousNumber = ({ id, name, email = null }: Person): number | null =>
+  (name ?? email) === null ? id : null;
+
 /** Who said something: by name, else by the masked address, else by number. */
 export function PersonName({ person }: { person: PersonSummary }) {
   const { name, email } = person;
