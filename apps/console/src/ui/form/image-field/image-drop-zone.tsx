@@ -83,7 +83,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
             )}
           </span>
         </label>
-        {preview === null && props.note}
+        {props.note}
         {onRemove && (
           <IconButton
             icon={IconTrash}
