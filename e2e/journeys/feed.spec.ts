@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     expect((await changed).ok()).toBe(true);
     await expect.poll(() => feed.titleAt(1)).toBe(title);
 
-    await page.getByRole('button', { name: 'תצוגה בטלפון' }).tap();
+    await page.getByRole('button', { name: 'תצוגה מקדימה' }).tap();
     const preview = feed.dialog('המסך הראשון בטלפון');
     await expect(preview.getByRole('listitem').first()).toContainText(title);
     expect(await accessibilityFindings(page)).toEqual([]);

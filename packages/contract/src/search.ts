@@ -100,7 +100,8 @@ const things = z
       return { kind, id };
     }),
   )
-  .pipe(z.array(thing).max(OPENED_THINGS_MAX, msg('out_of_range')));
+  .pipe(z.array(thing).max(OPENED_THINGS_MAX, msg('out_of_range')))
+  .meta({ type: 'string' });
 
 export const searchApi = {
   find: endpoint({

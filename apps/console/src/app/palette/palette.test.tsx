@@ -157,7 +157,7 @@ describe('what is found', () => {
     const { api } = await start('platform-admin', naomi);
     api.on(searchApi.visible, async () => {
       await new Promise<void>((resolve) => answers.push(resolve));
-      return { things: [{ kind: 'videos', id: 4 }] };
+      return { things: [{ kind: 'videos' as const, id: 4 }] };
     });
     await openPalette();
     expect(offered().slice(0, 2)).toEqual([

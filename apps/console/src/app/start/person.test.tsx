@@ -39,7 +39,12 @@ const stores: Readonly<Record<string, { leave: () => void; isThere: () => boolea
   },
   'what they opened last': {
     leave: () =>
-      rememberOpened(tamar.id, { kind: 'videos', id: 1, to: '/channels/1/videos/1', label: 'סרטון' }),
+      rememberOpened(tamar.id, {
+        kind: 'videos',
+        id: 1,
+        to: '/channels/1/videos/1',
+        label: 'סרטון',
+      }),
     isThere: () => recentThings(tamar.id).length > 0,
   },
   'what they looked for last': {

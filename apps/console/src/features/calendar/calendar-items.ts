@@ -80,3 +80,11 @@ export function countKinds(items: readonly CalendarItem[]): Record<CalendarKind,
   for (const { kind } of items) counts[kind] += 1;
   return counts;
 }
+
+/** Free places are all to come. */
+export function nextSlotOf(items: readonly CalendarItem[]): string | null {
+  const [first] = items
+    .filter(({ kind }) => kind === 'slot')
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return first ? itemKey(first) : null;
+}

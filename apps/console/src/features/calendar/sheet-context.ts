@@ -7,6 +7,8 @@ import type { PlainDate } from '#platform/time/format.ts';
 export interface Sheet {
   readonly zone: string;
   readonly isPlatform: boolean;
+  /** The key of the first free place from now on, where the open page has it. */
+  readonly nextSlot: string | null;
   /** Absent until they have come. */
   readonly words: CalendarWords | undefined;
   /** Offers what can be done with a thing. */

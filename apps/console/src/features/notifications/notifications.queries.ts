@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { notificationsApi } from '@bimah/contract/notifications.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/api/call-api.ts';
-import { endpointKey } from '#platform/api/contract-query.ts';
+import { contractQuery, endpointKey } from '#platform/api/contract-query.ts';
 import { useCreate } from '#platform/api/use-create.ts';
 
 const size = PAGE_SIZE.notifications;
@@ -30,9 +30,9 @@ export const notificationsQuery = (channelId: number | null) =>
   });
 
 /** Counted at the moment it is asked; whom the push goes to in the end is settled when it leaves. */
-export const readAudience = async (channelId: number | null): Promise<number> => {
-  const query = channelId === null ? {} : { channel_id: channelId };
-  return (await callApi(notificationsApi.audience, { query })).people;
-};
+export const audienceQuery = (channelId: number | null) =>
+  contractQuery(notificationsApi.audience, {
+    query: channelId === null ? {} : { channel_id: channelId },
+  });
 
 export const useSendNotification = () => useCreate(notificationsApi.send);

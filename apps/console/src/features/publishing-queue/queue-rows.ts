@@ -4,7 +4,7 @@ import { TOWNS } from '@bimah/contract/rules/hebrew-calendar/towns.ts';
 import { freeSlotsAfter, slotsBetween } from '@bimah/contract/rules/queue-slots.ts';
 import { wallClockAt } from '#platform/time/zoned.ts';
 
-/** A slot with its video, or the next one that nobody has. */
+/** A slot with its video, or one that nobody has. */
 export interface QueueRow {
   readonly slot: string;
   readonly entry: QueueEntry | null;
@@ -12,14 +12,21 @@ export interface QueueRow {
 
 const DAY_MS = 86_400_000;
 const STRIP_DAYS = 14;
+/** More gaps than these are told by the number of free slots alone. */
+const GAPS_MAX = 7;
 
-/** What stands in the queue, and the first gap in it. */
+/** What stands in the queue, and the gaps in it; the first also where it comes after all. */
 export function rowsOf({ rules, entries }: PublishingQueue, now: Date): QueueRow[] {
   const taken = new Set(entries.map(({ slot }) => slot));
   const after = now.toISOString();
-  const [gap] = rules ? freeSlotsAfter(rules, { after, taken, count: 1 }) : [];
-  const rows: QueueRow[] = entries.map((entry) => ({ slot: entry.slot, entry }));
-  if (gap !== undefined) rows.push({ slot: gap, entry: null });
+  const last = entries.at(-1)?.slot ?? '';
+  const gaps = (rules ? freeSlotsAfter(rules, { after, taken, count: GAPS_MAX }) : []).filter(
+    (slot, index) => index === 0 || slot < last,
+  );
+  const rows: QueueRow[] = [
+    ...entries.map((entry) => ({ slot: entry.slot, entry })),
+    ...gaps.map((slot) => ({ slot, entry: null })),
+  ];
   return rows.toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
 }
 

@@ -62,16 +62,29 @@ describe('the panel of a video that was sent', () => {
   it('says that it is out, and leads to it', async () => {
     const { become } = await sendAFilm();
     become(published);
-    const now = within(await panel('הסרטון פורסם'));
+    const now = within(await panel('העיבוד הסתיים והסרטון באוויר'));
     expect(now.getByRole('link', { name: 'לסרטון' }).getAttribute('href')).toBe(
       `/channels/1/videos/${ID}`,
+    );
+    const way = within(now.getByRole('list', { name: 'הדרך עד כאן' }));
+    expect(way.getAllByRole('listitem').map((stage) => stage.textContent)).toEqual([
+      expect.stringMatching(/^התקבל/),
+      'נבדק',
+      'עובד',
+      expect.stringMatching(/^פורסם/),
+    ]);
+    expect(now.getByText('כתוביות').id).toBe(
+      now
+        .getAllByRole('link', { name: 'הוספה' })
+        .find((link) => link.getAttribute('href')?.endsWith('/captions'))
+        ?.getAttribute('aria-describedby'),
     );
   });
 
   it('says when another picture had to be taken', async () => {
     const { become } = await sendAFilm();
     become({ ...published, picture_refused: true });
-    const now = within(await panel('הסרטון פורסם'));
+    const now = within(await panel('העיבוד הסתיים והסרטון באוויר'));
     expect(now.getByText(/נבחרה תמונה אחרת/)).toBeTruthy();
   });
 

@@ -1,3 +1,3 @@
 export { PersonAvatar } from './components/person-avatar.tsx';
-export { PersonName, usePersonName } from './components/person-name.tsx';
+export { anonymousNumber, PersonName, usePersonName } from './components/person-name.tsx';
 export { userSearchQuery } from './users.queries.ts';

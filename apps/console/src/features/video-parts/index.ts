@@ -7,6 +7,16 @@ export { commentPieces, momentsIn } from './comment-times.ts';
 export { sourceOf, type PlayerVideo } from './player-source.ts';
 export { publicAddress } from './public-address.ts';
 export { startPlaying } from './player-store.ts';
+export {
+  FrameButtons,
+  FullButton,
+  MuteButton,
+  SkipButtons,
+  SpeedSelect,
+} from './player/bar-tools.tsx';
+export { stepFrame } from './player/controls.ts';
+export { FilmStage } from './player/film-stage.tsx';
+export { PlayerBar } from './player/player-bar.tsx';
 export { CaptionLines } from './player/caption-lines.tsx';
 export type { PlayerCaptions } from './player/use-caption.ts';
 export { canComeBack, isLocked, stateOf } from './video-state.ts';

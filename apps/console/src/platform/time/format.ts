@@ -40,6 +40,12 @@ export function formatDate(moment: Moment, zone?: string): string {
 }
 
 /** DD/MM/YYYY of a day that has no clock. */
+/** The year only where it is another. */
+export function formatNearDate(moment: Moment, now: Moment): string {
+  const date = formatDate(moment);
+  return date.slice(6) === formatDate(now).slice(6) ? date.slice(0, 5) : date;
+}
+
 export const formatPlainDate = (date: PlainDate): string => formatDate(`${date}T00:00Z`, 'UTC');
 
 /** HH:mm, for messages and publication times. */

@@ -7,6 +7,8 @@ export interface AvatarProps {
   name: string | null;
   image: string | null;
   size?: 24 | 40;
+  /** Of somebody without a name: the end of their number tells them from others. */
+  number?: number | null;
 }
 
 type Hue = CSSProperties & { '--hue': string };
@@ -26,15 +28,17 @@ export function personColours(name: string | null) {
 
 const firstLetter = (name: string | null) => Array.from(name?.trim() ?? '')[0]?.toUpperCase();
 
+const endOf = (number: number) => String(number % 100).padStart(2, '0');
+
 /** Somebody's picture, or their letter. Decorative: the name always stands beside it. */
-export function Avatar({ name, image, size = 40 }: AvatarProps) {
+export function Avatar({ name, image, size = 40, number = null }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const colours = personColours(name);
   const looks = {
     className: `${classes.avatar} ${colours.className}`,
     style: { ...colours.style, inlineSize: size, blockSize: size },
   };
-  const letter = firstLetter(name);
+  const letter = firstLetter(name) ?? (number === null ? undefined : endOf(number));
   if (image !== null && image !== broken) {
     return (
       <span {...looks}>
@@ -43,7 +47,12 @@ export function Avatar({ name, image, size = 40 }: AvatarProps) {
     );
   }
   return (
-    <span {...looks} data-size={size} data-letter={letter}>
+    <span
+      {...looks}
+      data-size={size}
+      data-letter={letter}
+      data-anonymous={number !== null || undefined}
+    >
       {letter === undefined && <DirIcon icon={IconUser} size={16} />}
     </span>
   );

@@ -6,6 +6,8 @@ export interface Column<Row, Field extends string = string> {
   readonly header: string;
   /** Nothing, where there is nothing to tell: a dash in the table, left out on a card. */
   readonly cell: (row: Row) => ReactNode;
+  /** The picture before a primary one; on a card all else begins beside it. */
+  readonly lead?: (row: Row) => ReactNode;
   /**
    * `number` lines units up under units, `control` centres a switch, `actions` is the last column of
    * buttons, whose header is heard but not seen.
@@ -14,10 +16,10 @@ export interface Column<Row, Field extends string = string> {
   /** Names the row; always shown, and the head of its card on a phone. */
   readonly primary?: boolean;
   /**
-   * On a phone's card: `bare` says enough without its name, `figure` stands among the numbers,
-   * `hidden` is told or reached elsewhere.
+   * On a phone's card: `bare` says enough without its name, `under` does so in a line of its own
+   * under the row's name, `hidden` is told or reached elsewhere.
    */
-  readonly card?: 'bare' | 'figure' | 'hidden';
+  readonly card?: 'bare' | 'under' | 'hidden';
   /** What the server calls this order. */
   readonly sortField?: Field;
   /** In narrow places 3 gives way first, then 2. */

@@ -73,22 +73,25 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('button', { name: 'עריכה' })).toHaveLength(2);
   });
 
-  it('figures stand by themselves, in one order on every card', () => {
+  it('its picture comes first, and what stands under its name is not among the facts', () => {
     cleanup();
-    const figures: Column<string, Field>[] = [
+    const led: Column<string, Field>[] = [
+      { id: 'mayor', header: 'ראש העיר', card: 'under', cell: () => 'נעמי' },
+      {
+        id: 'name',
+        header: 'עיר',
+        primary: true,
+        lead: (town) => <span>סמל {town}</span>,
+        cell: (town) => town,
+      },
       { id: 'residents', header: 'תושבים', kind: 'number', cell: () => 38 },
-      { id: 'founded', header: 'נוסדה', card: 'figure', cell: () => '1597' },
-      { id: 'height', header: 'גובה', kind: 'number', card: 'bare', cell: () => 850 },
     ];
-    render(<Towns columns={[...everything.slice(3, 4), ...figures]} />);
-    for (const card of cards()) {
-      const lists = [...card.querySelectorAll('dl')].map((list) =>
-        within(list)
-          .getAllByRole('term')
-          .map(({ textContent }) => textContent),
-      );
-      expect(lists).toEqual([['גובה'], ['תושבים', 'נוסדה']]);
-    }
+    render(<Towns columns={led} />);
+    expect(cards().map(({ textContent }) => textContent)).toEqual([
+      'סמל צפתצפתראש העירנעמיתושבים38',
+      'סמל חיפהחיפהראש העירנעמיתושבים38',
+    ]);
+    expect(cards()[0]?.querySelectorAll('dl')).toHaveLength(2);
   });
 
   it('cards are chosen one by one or all', async () => {

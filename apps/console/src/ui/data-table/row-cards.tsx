@@ -1,39 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
+import { Fragment } from 'react';
 import { isNothing, type Column } from './column.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowsProps } from './rows.ts';
 import classes from './row-cards.module.css';
 
-interface FactsProps<Row, Field extends string> {
+interface FactListProps<Row, Field extends string> {
   readonly row: Row;
   readonly columns: readonly Column<Row, Field>[];
-}
-
-const isFigure = ({ kind, card }: Column<never>) =>
-  card === 'figure' || (kind === 'number' && card !== 'bare');
-
-/** Several figures stand in columns, so that cards can be compared; one is a fact as the others. */
-export function figuresOf<C extends Column<never>>(facts: readonly C[]): readonly C[] {
-  const figures = facts.filter(isFigure);
-  return figures.length > 1 ? figures : [];
-}
-
-/** One after another, as many as a line holds; what is not known takes no room. */
-function Facts<Row, Field extends string>({ row, columns }: FactsProps<Row, Field>) {
-  const figures = figuresOf(columns);
-  const words = columns.filter((column) => !figures.includes(column));
-  return (
-    <>
-      <FactList row={row} columns={words} className={classes.facts} />
-      <FactList row={row} columns={figures} className={classes.figures} />
-    </>
-  );
-}
-
-interface FactListProps<Row, Field extends string> extends FactsProps<Row, Field> {
   readonly className: string | undefined;
 }
 
+/** One after another, as many as a line holds; what is not known takes no room. */
 function FactList<Row, Field extends string>(props: FactListProps<Row, Field>) {
   const { row, columns, className } = props;
   const facts = columns
@@ -44,11 +22,7 @@ function FactList<Row, Field extends string>(props: FactListProps<Row, Field>) {
     <dl className={className}>
       {facts.map(({ id, header, card, drawn }) => (
         <div key={id} className={classes.fact} data-column={id}>
-          {card === 'bare' ? (
-            <VisuallyHidden component="dt">{header}</VisuallyHidden>
-          ) : (
-            <dt className={classes.name}>{header}</dt>
-          )}
+          {card ? <VisuallyHidden component="dt">{header}</VisuallyHidden> : <dt>{header}</dt>}
           <dd className={classes.value}>{drawn}</dd>
         </div>
       ))}
@@ -56,15 +30,20 @@ function FactList<Row, Field extends string>(props: FactListProps<Row, Field>) {
   );
 }
 
-/** How the columns share a card: its name, what can be pressed at its end, and facts below. */
+/** How the columns share a card: its name and what is under it, what can be pressed at its end, and facts below. */
 export function cardPartsOf<C extends Column<never>>(columns: readonly C[]) {
   const shown = columns.filter((column) => column.card !== 'hidden');
   return {
     titles: shown.filter((column) => column.primary),
+    under: shown.filter((column) => column.card === 'under'),
     controls: shown.filter((column) => column.kind === 'control'),
     actions: shown.filter((column) => column.kind === 'actions'),
     facts: shown.filter(
-      (column) => !column.primary && column.kind !== 'control' && column.kind !== 'actions',
+      (column) =>
+        !column.primary &&
+        column.card !== 'under' &&
+        column.kind !== 'control' &&
+        column.kind !== 'actions',
     ),
   };
 }
@@ -73,7 +52,7 @@ export interface RowCardsProps<Row, Field extends string> extends RowsProps<Row,
   readonly label: string;
 }
 
-/** On a phone a row is a card: its name, switches and actions on top, then facts and figures. */
+/** On a phone a row is a card: its name, switches and actions on top, then facts. */
 export function RowCards<Row, Field extends string>({
   label,
   rows,
@@ -82,7 +61,7 @@ export function RowCards<Row, Field extends string>({
   rowFocus,
   choice,
 }: RowCardsProps<Row, Field>) {
-  const { titles, controls, actions, facts } = cardPartsOf(columns);
+  const { titles, under, controls, actions, facts } = cardPartsOf(columns);
   return (
     <ul role="list" aria-label={label}>
       {rows.map((row, index) => {
@@ -95,19 +74,28 @@ export function RowCards<Row, Field extends string>({
             data-chosen={chosen || undefined}
             {...rowFocus(key, index)}
           >
-            <div className={classes.head}>
-              {choice && (
-                <RowCheckbox
-                  label={choice.labelOf(row)}
-                  checked={chosen}
-                  onToggle={(range) => choice.onToggle(row, range)}
-                />
-              )}
+            {choice && (
+              <RowCheckbox
+                label={choice.labelOf(row)}
+                checked={chosen}
+                onToggle={(range) => choice.onToggle(row, range)}
+              />
+            )}
+            {titles.map(
+              ({ id, lead }) =>
+                lead && (
+                  <div key={id} className={classes.lead}>
+                    {lead(row)}
+                  </div>
+                ),
+            )}
+            <div className={classes.title}>
               {titles.map((column) => (
-                <div key={column.id} className={classes.title}>
-                  {column.cell(row)}
-                </div>
+                <Fragment key={column.id}>{column.cell(row)}</Fragment>
               ))}
+              <FactList row={row} columns={under} className={classes.under} />
+            </div>
+            <div className={classes.end}>
               {controls.map((column) => (
                 <div key={column.id} className={classes.control}>
                   {/* What is pressed has a name of its own. */}
@@ -118,12 +106,10 @@ export function RowCards<Row, Field extends string>({
                 </div>
               ))}
               {actions.map((column) => (
-                <div key={column.id} className={classes.actions}>
-                  {column.cell(row)}
-                </div>
+                <div key={column.id}>{column.cell(row)}</div>
               ))}
             </div>
-            <Facts row={row} columns={facts} />
+            <FactList row={row} columns={facts} className={classes.facts} />
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Column } from './column.ts';
-import { cardPartsOf, figuresOf } from './row-cards.tsx';
+import { cardPartsOf } from './row-cards.tsx';
 import cardClasses from './row-cards.module.css';
 import tableClasses from './data-table.module.css';
 
@@ -46,25 +46,23 @@ export function SkeletonCards<Row, Field extends string>({
   columns,
   count,
 }: SkeletonProps<Row, Field>) {
-  const { facts } = cardPartsOf(columns);
-  const figures = figuresOf(facts);
+  const { titles, under, facts } = cardPartsOf(columns);
   return (
     <div aria-hidden className={tableClasses.skeleton}>
       {rowsOf(count).map((index) => (
         <div key={index} className={cardClasses.card}>
-          <div className={cardClasses.head}>
-            <Skeleton height={16} width={NAME_WIDTHS[index % 2]} />
-          </div>
-          {facts.length > figures.length && (
-            <div className={cardClasses.bones}>
-              <Skeleton height={14} width="80%" />
+          {titles.some(({ lead }) => lead) && (
+            <div className={cardClasses.lead}>
+              <Skeleton circle height={32} />
             </div>
           )}
-          {figures.length > 0 && (
-            <div className={cardClasses.figures}>
-              {figures.map(({ id }) => (
-                <Skeleton key={id} height={40} width="70%" />
-              ))}
+          <div className={cardClasses.title}>
+            <Skeleton height={16} width={NAME_WIDTHS[index % 2]} />
+            {under.length > 0 && <Skeleton height={12} width="60%" mt={10} />}
+          </div>
+          {facts.length > 0 && (
+            <div className={cardClasses.bones}>
+              <Skeleton height={12} width="80%" />
             </div>
           )}
         </div>

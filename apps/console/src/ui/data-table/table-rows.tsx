@@ -1,7 +1,26 @@
-import { isNothing } from './column.ts';
+import { isNothing, type Column } from './column.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowsProps } from './rows.ts';
 import classes from './data-table.module.css';
+
+interface CellContentProps<Row, Field extends string> {
+  readonly row: Row;
+  readonly column: Column<Row, Field>;
+}
+
+function CellContent<Row, Field extends string>({ row, column }: CellContentProps<Row, Field>) {
+  const drawn = column.cell(row);
+  if (isNothing(drawn) && column.kind !== 'actions') {
+    return <span className={classes.nothing}>—</span>;
+  }
+  if (!column.lead) return drawn;
+  return (
+    <div className={classes.led}>
+      {column.lead(row)}
+      {drawn}
+    </div>
+  );
+}
 
 export function TableRows<Row, Field extends string>({
   rows,
@@ -33,7 +52,6 @@ export function TableRows<Row, Field extends string>({
             )}
             {columns.map((column) => {
               const Cell = column.primary ? 'th' : 'td';
-              const drawn = column.cell(row);
               return (
                 <Cell
                   key={column.id}
@@ -42,11 +60,7 @@ export function TableRows<Row, Field extends string>({
                   data-kind={column.kind}
                   data-priority={column.priority}
                 >
-                  {isNothing(drawn) && column.kind !== 'actions' ? (
-                    <span className={classes.nothing}>—</span>
-                  ) : (
-                    drawn
-                  )}
+                  <CellContent row={row} column={column} />
                 </Cell>
               );
             })}

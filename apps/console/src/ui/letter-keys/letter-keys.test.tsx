@@ -10,6 +10,7 @@ function Page() {
     <>
       <input aria-label="שדה" />
       <input aria-label="תיבה" type="checkbox" />
+      <input aria-label="סרגל" type="range" />
     </>
   );
 }
@@ -36,12 +37,14 @@ describe('a key of the page', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('stays out of text fields, not out of checkboxes', () => {
+  it('stays out of text fields, not out of checkboxes and sliders', () => {
     show();
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'שדה' }), { code: 'KeyJ' });
     expect(pressed).not.toHaveBeenCalled();
     fireEvent.keyDown(screen.getByRole('checkbox', { name: 'תיבה' }), { code: 'KeyJ' });
     expect(pressed).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'סרגל' }), { code: 'KeyJ' });
+    expect(pressed).toHaveBeenCalledTimes(2);
   });
 
   it('is silent under a dialog', () => {

@@ -8,7 +8,7 @@ export const LetterKeysProvider = LetterKeys.Provider;
 export const useLetterKeys = (): boolean => use(LetterKeys);
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
-const NOT_TYPING = 'input:is([type="checkbox"], [type="radio"], [type="button"])';
+const NOT_TYPING = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="range"])';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches(TYPING) && !target.matches(NOT_TYPING);

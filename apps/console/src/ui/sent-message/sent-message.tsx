@@ -28,6 +28,9 @@ export function SentMessage(props: SentMessageProps) {
           {title}
         </UserText>
         {status && <StatusBadge {...status} />}
+        <time dateTime={created_at} className={classes.time}>
+          <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
+        </time>
       </div>
       {body !== '' && (
         <UserText block className={classes.body}>
@@ -37,9 +40,6 @@ export function SentMessage(props: SentMessageProps) {
       <p className={classes.facts}>
         {children}
         <span>{from}</span>
-        <time dateTime={created_at}>
-          <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
-        </time>
       </p>
     </li>
   );

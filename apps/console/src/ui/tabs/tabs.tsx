@@ -25,8 +25,10 @@ function bringIntoSight(tab: HTMLElement) {
   const list = tab.parentElement;
   if (!list) return;
   const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  const room = Number.parseFloat(getComputedStyle(list).scrollPaddingInline) || 0;
   list.scrollBy({
-    left: Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right),
+    left:
+      Math.min(0, inner.left - outer.left - room) + Math.max(0, inner.right - outer.right + room),
   });
 }
 

@@ -70,7 +70,7 @@ export const componentDefaults = (
     },
   },
   Select: { defaultProps: listing(words) },
-  MultiSelect: { defaultProps: clearable(words) },
+  MultiSelect: { defaultProps: listing(words) },
   Autocomplete: { defaultProps: listing(words) },
   TagsInput: { defaultProps: clearable(words) },
   Modal: {

@@ -31,6 +31,18 @@ describe('UserText', () => {
     expect(element.getAttribute('title')).toBe(`\u2066${MIXED}\u2069`);
   });
 
+  it('keeps an hour in one piece where a text is cut', () => {
+    const text = 'הערב בשעה 20:30, שידור חי';
+    const { container } = render(
+      <>
+        <UserText lines={1}>{text}</UserText>
+        <UserText>{text}</UserText>
+      </>,
+    );
+    expect(screen.getByText('20:30').parentElement?.textContent).toBe(text);
+    expect(container.querySelector('bdi')?.children).toHaveLength(0);
+  });
+
   it('wraps a line of two scripts before it is cut, so that its end is what goes', () => {
     render(
       <>

@@ -1,5 +1,5 @@
 import { textDirection } from '@bimah/contract/rules/text-direction.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { activeLanguage, directionOf, type Language } from '#platform/i18n/language.ts';
 import { nameDirection } from './name-direction.ts';
@@ -29,6 +29,23 @@ function cutClass(lines: number | undefined) {
 }
 
 const isMixed = (text: string) => /\p{Script=Hebrew}/u.test(text) && /\p{Script=Latin}/u.test(text);
+
+/** An hour or a date: `20:30`, `24/11`. */
+const MOMENT = /(\d+(?:[:/]\d+)+)/;
+
+/** Cut from its head an hour is another hour, so one that has no room goes as a whole. */
+const cutBetweenMoments = (text: string): ReactNode =>
+  MOMENT.test(text)
+    ? text.split(MOMENT).map((part, index) =>
+        index % 2 === 1 ? (
+          <span key={index} className={classes.moment}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )
+    : text;
 
 /** Each line of a message finds its own direction. */
 const isMessage = ({ children, block, lines }: UserTextProps) =>
@@ -63,7 +80,7 @@ export function UserText(props: UserTextProps) {
       style={style}
       title={lines === undefined ? undefined : isolate(whole)}
     >
-      {children}
+      {lines === undefined ? children : cutBetweenMoments(children)}
     </span>
   );
 }

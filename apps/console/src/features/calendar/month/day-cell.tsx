@@ -11,7 +11,7 @@ import { DayFoot, useFootWords } from '../jewish/day-foot.tsx';
 import { useDayWords } from '../jewish/use-day-words.ts';
 import { ItemCard } from '../parts/item-card.tsx';
 import { useSheet } from '../sheet-context.ts';
-import { fitting } from './day-room.ts';
+import { fitting, isRoomy } from './day-room.ts';
 import classes from './month-grid.module.css';
 
 const NONE: readonly CalendarItem[] = [];
@@ -49,6 +49,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   const words = useDayWords();
   const footWords = useFootWords();
   const shown = fitting(items, row);
+  const roomy = isRoomy(shown, row);
   const more = items.length - shown.length;
   const label = t('day.label', {
     day: words.dayOf(facts),
@@ -63,6 +64,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       data-day={date}
       data-outside={isOutside || undefined}
       data-today={isToday || undefined}
+      data-past={isPast || undefined}
       data-rest={facts.restDay || undefined}
       data-eve={facts.candleLighting !== null || undefined}
       data-chanukah={facts.festival === 'chanukah' || undefined}
@@ -98,7 +100,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         </span>
       </button>
       {shown.map((item) => (
-        <ItemCard key={itemKey(item)} item={item} narrow />
+        <ItemCard key={itemKey(item)} item={item} narrow roomy={roomy} />
       ))}
       <span className={classes.foot}>
         <DayFoot facts={facts} />

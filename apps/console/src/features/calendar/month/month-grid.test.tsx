@@ -15,6 +15,7 @@ const nameOf = (day: number) => `2091-12-${String(day).padStart(2, '0')}`;
 const sheet = {
   zone: 'UTC',
   isPlatform: false,
+  nextSlot: null,
   words: undefined,
   onOpen: () => undefined,
   onAdd: () => undefined,

@@ -8,7 +8,7 @@ import { instantOfWallClock } from '#platform/time/zoned.ts';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
-import { countKinds } from '../calendar-items.ts';
+import { countKinds, nextSlotOf } from '../calendar-items.ts';
 import type { CalendarAnswer } from '../calendar.queries.ts';
 import { LiftedCard } from '../drag/lifted-card.tsx';
 import { usualTime } from '../drag/judge-move.ts';
@@ -100,6 +100,7 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
   const days = useDays(items, hide, zone);
   const [openDay, setOpenDay] = useState<PlainDate | null>(null);
   const counts = useMemo(() => answer.data && countKinds(answer.data.items), [answer.data]);
+  const nextSlot = shownRange(view, date)[0] <= page.today ? nextSlotOf(items) : null;
   const isPhone = usePhone();
   const facts: DropFacts = { days, zone, town };
   const menus = useMenus(channelId, facts);
@@ -114,6 +115,7 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
     () => ({
       zone,
       isPlatform: channelId === undefined,
+      nextSlot,
       words,
       onOpen: (item, button) => acts.current.openItem(item, button),
       onAdd: (place, button) =>
@@ -125,7 +127,7 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
       onConflict: (videos, button) => acts.current.openConflict(videos, button),
       onDay: setOpenDay,
     }),
-    [zone, channelId, words],
+    [zone, channelId, nextSlot, words],
   );
 
   const waiting: WaitingTrayProps = { channelId, onMove: menus.startMoving };

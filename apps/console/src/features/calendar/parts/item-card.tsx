@@ -28,12 +28,13 @@ export interface VideoFaceProps {
   time: React.ReactNode;
   /** Where there is no room for all of it. */
   title?: string;
+  lines?: number;
   hasPicture?: boolean;
 }
 
 /** Picture, title, and when. */
 export function VideoFace(props: VideoFaceProps) {
-  const { video, time, title = video.title, hasPicture = true } = props;
+  const { video, time, title = video.title, lines = 1, hasPicture = true } = props;
   return (
     <>
       {hasPicture && (
@@ -42,7 +43,7 @@ export function VideoFace(props: VideoFaceProps) {
         </span>
       )}
       <span className={classes.words}>
-        <UserText lines={1} lang={video.language} className={classes.title}>
+        <UserText lines={lines} lang={video.language} className={classes.title}>
           {title}
         </UserText>
         <span className={classes.time}>{time}</span>
@@ -53,7 +54,7 @@ export function VideoFace(props: VideoFaceProps) {
 
 const RestMark = () => <DirIcon icon={IconAlertTriangle} size={14} className={classes.warning} />;
 
-function Face({ item, narrow }: ItemCardProps) {
+function Face({ item, narrow, roomy }: ItemCardProps) {
   const { t } = useTranslation('calendar');
   const { isPlatform } = useSheet();
   const { timeOf, chipNameOf } = useItemWords();
@@ -63,6 +64,7 @@ function Face({ item, narrow }: ItemCardProps) {
       <VideoFace
         video={item}
         title={narrow ? ownPart(item.title) : item.title}
+        lines={narrow && roomy ? 2 : 1}
         // Of all channels there is much, and what is out needs no planning any more.
         hasPicture={!(narrow && isPlatform && item.state === 'published')}
         time={
@@ -94,11 +96,13 @@ export interface ItemCardProps {
   readonly item: CalendarItem;
   /** In a day of a month: of its words stand there those that tell it from the others. */
   readonly narrow?: boolean | undefined;
+  /** A narrow one that has room for a second line of its title. */
+  readonly roomy?: boolean | undefined;
 }
 
 /** A thing on the calendar: pressed it offers what can be done with it, dragged it gets another date. */
-export const ItemCard = memo(function ItemCard({ item, narrow }: ItemCardProps) {
-  const { onOpen } = useSheet();
+export const ItemCard = memo(function ItemCard({ item, narrow, roomy }: ItemCardProps) {
+  const { onOpen, nextSlot } = useSheet();
   const { labelOf } = useItemWords();
   const key = itemKey(item);
   const isHeld = useIsHeld(key);
@@ -112,6 +116,7 @@ export const ItemCard = memo(function ItemCard({ item, narrow }: ItemCardProps) 
       data-state={'state' in item ? item.state : undefined}
       data-on-rest={restOf(item) ?? undefined}
       data-movable={movable !== null || undefined}
+      data-next={key === nextSlot || undefined}
       data-held={isHeld || undefined}
       aria-haspopup="menu"
       title={labelOf(item)}
@@ -120,7 +125,7 @@ export const ItemCard = memo(function ItemCard({ item, narrow }: ItemCardProps) 
     >
       <VisuallyHidden>{labelOf(item)}</VisuallyHidden>
       <span aria-hidden className={classes.face}>
-        <Face item={item} narrow={narrow} />
+        <Face item={item} narrow={narrow} roomy={roomy} />
       </span>
     </button>
   );

@@ -17,9 +17,11 @@ export function KindChips({ counts, hidden, onChange }: KindChipsProps) {
     hidden.includes(kind)
       ? hidden.filter((other) => other !== kind)
       : CALENDAR_KINDS.filter((other) => other === kind || hidden.includes(other));
+  // What there is none of is no choice, unless it was made.
+  const shown = CALENDAR_KINDS.filter((kind) => counts?.[kind] !== 0 || hidden.includes(kind));
   return (
     <div role="group" aria-label={t('shown')} className={classes.chips}>
-      {CALENDAR_KINDS.map((kind) => (
+      {shown.map((kind) => (
         <button
           key={kind}
           type="button"

@@ -33,6 +33,9 @@ describe('a month', () => {
     await thing(/סרטון 1/);
     expect(dayOf('2091-12-03').getByRole('button', { name: /סרטון 2/ })).toBeTruthy();
     expect(dayOf('2091-12-05').getByRole('button', { name: /משבצת פנויה/ })).toBeTruthy();
+    // Of what there is none, nothing can be hidden.
+    expect(screen.getByRole('button', { name: /^סרטונים/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^סוף זמינות/ })).toBeNull();
     await user.click(dayOf('2091-12-03').getByRole('button', { name: /^עוד דבר אחד/ }));
     expect(await screen.findByRole('dialog', { name: /03\/12\/2091/ })).toBeTruthy();
     await user.keyboard('{Escape}');

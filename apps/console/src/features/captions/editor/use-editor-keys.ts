@@ -6,6 +6,11 @@ const NUDGE = 100;
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea');
 
+/** Does something of its own at a press of the space bar. */
+const takesSpace = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, button, a, [role="menuitem"]') !== null;
+
 /** Play, stop and jump; nothing where there is no film to be played here. */
 export interface PlayerControls {
   readonly toggle: () => void;
@@ -54,7 +59,7 @@ export function useEditorKeys(editor: CaptionEditor, controls: PlayerControls): 
     if (shiftKey) return undefined;
     const isMod = ctrlKey || metaKey;
     if (altKey) return isMod ? undefined : altHandlers(editor, controls)[code];
-    if (!isMod) return undefined;
+    if (!isMod) return code === 'Space' && !takesSpace(target) ? controls.toggle : undefined;
     if (code === 'KeyS') return () => void editor.save();
     if (code === 'Space') return controls.toggle;
     // In a field it takes letters back, as everywhere.

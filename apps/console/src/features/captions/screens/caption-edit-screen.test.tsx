@@ -1,6 +1,6 @@
 import { captionsApi, type WholeCaptionTrack } from '@bimah/contract/captions.ts';
 import type { Caption } from '@bimah/contract/rules/caption-file.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -172,6 +172,21 @@ describe('lines', () => {
     const drawn = screen.getAllByRole('listitem').filter((item) => item.ariaSetSize === '10000');
     expect(drawn.length).toBeGreaterThan(5);
     expect(drawn.length).toBeLessThan(100);
+  });
+});
+
+describe('the film', () => {
+  it('plays and stops by the space bar, but not while somebody types', async () => {
+    const { user } = await open(LINES);
+    const film = screen.getByLabelText<HTMLVideoElement>('הסרטון, והכתוביות שעליו');
+    expect(film.controls).toBe(false);
+    film.play = vi.fn(async () => undefined);
+    await user.type(await text(1), ' ');
+    await user.click(screen.getByRole('button', { name: 'ביטול הפעולה' }));
+    expect(film.play).not.toHaveBeenCalled();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard(' ');
+    expect(film.play).toHaveBeenCalledOnce();
   });
 });
 

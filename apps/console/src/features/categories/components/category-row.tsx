@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { SwitchCell } from '#ui/switch-cell/switch-cell.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { CategoryPicture } from './category-picture.tsx';
@@ -82,6 +83,12 @@ export function CategoryRow(props: CategoryRowProps) {
   const { t } = useTranslation('categories');
   const { id, name, language, image, hidden } = category;
   const facts = useFacts(props);
+  const isPhone = usePhone();
+  const state = (
+    <span aria-hidden className={classes.state}>
+      {t(hidden ? 'active.hidden' : 'active.shown')}
+    </span>
+  );
   return (
     <div className={classes.row} data-hidden={hidden || undefined}>
       <span className={classes.picture}>
@@ -104,15 +111,14 @@ export function CategoryRow(props: CategoryRowProps) {
           <span className={classes.facts}>{facts}</span>
         </span>
         <span className={classes.switch} data-category={id}>
+          {isPhone && state}
           <SwitchCell
             label={t('active.label', { name })}
             checked={!hidden}
             onChange={onActivate}
             failureText={(error) => t('active.failed', { name, reason: sentenceOf(error) })}
           />
-          <span aria-hidden className={classes.state}>
-            {t(hidden ? 'active.hidden' : 'active.shown')}
-          </span>
+          {!isPhone && state}
         </span>
       </span>
       <span className={classes.wordsCell}>

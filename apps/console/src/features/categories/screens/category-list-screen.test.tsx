@@ -1,6 +1,6 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolate, stripIsolates } from '#platform/i18n/isolate.ts';
 import { aCategory, categoriesServer } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
@@ -334,6 +334,20 @@ describe('looking for one', () => {
     await user.type(search, 'xyz{Enter}');
     await user.click(await screen.findByRole('button', { name: 'ניקוי הסינון' }));
     await waitFor(() => expect(shown()).toEqual(['הלכה', 'מוסר']));
+  });
+});
+
+describe('looking for one on a phone', () => {
+  it('begins with a button, in whose place the field stands ready', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    const { user } = await openList();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'חיפוש קטגוריה או מילה' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,14 +1,16 @@
 import type { Language } from '@bimah/contract/fields.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { parseListState } from '#platform/list-state/list-definition.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
@@ -46,6 +48,40 @@ function AddCategoryButton({ language, steppedBack = false }: AddCategoryButtonP
     >
       {t('list.add')}
     </Button>
+  );
+}
+
+interface SearchProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** On a phone a button, until somebody looks for something. */
+function Search({ value, onSearch }: SearchProps) {
+  const { t } = useTranslation('categories');
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(value !== '');
+  const field = useRef<HTMLDivElement>(null);
+  const label = t('list.search');
+  const open = () => {
+    flushSync(() => setOpen(true));
+    field.current?.querySelector('input')?.focus();
+  };
+  if (isPhone && !isOpen) {
+    return (
+      <IconButton
+        icon={IconSearch}
+        label={label}
+        variant="default"
+        className={classes.open ?? ''}
+        onClick={open}
+      />
+    );
+  }
+  return (
+    <div ref={field} className={classes.search}>
+      <TypingSearchField label={label} value={value} onSearch={onSearch} />
+    </div>
   );
 }
 
@@ -124,13 +160,7 @@ export function CategoryListScreen() {
           segments={segments}
           onChange={(next) => change({ lang: next })}
         />
-        <div className={classes.search}>
-          <TypingSearchField
-            label={t('list.search')}
-            value={q}
-            onSearch={(text) => change({ q: text })}
-          />
-        </div>
+        <Search value={q} onSearch={(text) => change({ q: text })} />
         <OrderNote saved={saved} />
       </div>
       {lang === 'both' ? (

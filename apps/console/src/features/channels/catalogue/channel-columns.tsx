@@ -85,8 +85,10 @@ function Average({ seconds }: { seconds: number }) {
   return seconds > 0 ? clock(seconds) : <span className={classes.nothing}>—</span>;
 }
 
+type Measure = ChannelColumn & { id: ChannelSort };
+
 /** In the order people compare channels by. */
-const measures = (t: Words, mostViews: number): ChannelColumn[] => [
+const measures = (t: Words, mostViews: number): Measure[] => [
   {
     id: 'followers',
     header: t('field.followers'),
@@ -152,24 +154,21 @@ function ChannelName({ channel }: { channel: Channel }) {
   const shown = shownName(channel.name);
   const flags = FLAGS.filter((flag) => channel[flag]).map((flag) => t(`field.${flag}`));
   return (
-    <span className={classes.nameCell} data-channel-id={channel.id}>
-      <ChannelAvatar channel={channel} size={28} />
-      <span className={classes.words}>
-        <Tooltip
-          label={<UserText>{channel.name}</UserText>}
-          disabled={shown === channel.name}
-          position="bottom"
+    <span className={classes.words} data-channel-id={channel.id}>
+      <Tooltip
+        label={<UserText>{channel.name}</UserText>}
+        disabled={shown === channel.name}
+        position="bottom"
+      >
+        <Link
+          to="/channels/$channel_id/edit"
+          params={{ channel_id: String(channel.id) }}
+          className={classes.link}
         >
-          <Link
-            to="/channels/$channel_id/edit"
-            params={{ channel_id: String(channel.id) }}
-            className={classes.link}
-          >
-            <UserText block>{shown}</UserText>
-          </Link>
-        </Tooltip>
-        {phone && flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
-      </span>
+          <UserText block>{shown}</UserText>
+        </Link>
+      </Tooltip>
+      {phone && flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
     </span>
   );
 }
@@ -216,8 +215,17 @@ function ChannelMenu({ channel }: { channel: Channel }) {
   );
 }
 
+/** A card has room for few: the followers, and what the order goes by. */
+const cardFigures = (sort: ChannelSort): readonly ChannelSort[] => [
+  'followers',
+  sort === 'followers' || sort === 'title' ? 'views' : sort,
+];
+
 /** Every field of a channel; those seldom asked for wait in the choice of columns. */
-export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[] {
+export function useChannelColumns(
+  channels: readonly Channel[],
+  sort: ChannelSort,
+): ChannelColumn[] {
   const { t } = useTranslation('channels');
   const mostViews = Math.max(0, ...channels.map(({ views }) => views));
   const yesNo = (value: boolean) => t(value ? 'filter.yes' : 'filter.no');
@@ -234,14 +242,18 @@ export function useChannelColumns(channels: readonly Channel[]): ChannelColumn[]
       header: t('field.name'),
       primary: true,
       sortField: 'title',
+      lead: (channel) => <ChannelAvatar channel={channel} size={28} />,
       cell: (channel) => <ChannelName channel={channel} />,
     },
-    ...measures(t, mostViews),
+    ...measures(t, mostViews).map((measure) => ({
+      ...measure,
+      ...(!cardFigures(sort).includes(measure.id) && { card: 'hidden' as const }),
+    })),
     {
       id: 'last_published',
       header: t('field.last_published'),
       priority: 2,
-      card: 'figure',
+      card: 'bare',
       cell: ({ last_published }) => <LastPublished at={last_published} />,
     },
     ...(Object.keys(FIELDS) as FieldName[]).map(optional),

@@ -1,8 +1,8 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
-import { PICKER_DEBOUNCE_MS, UPLOAD_CHANNELS_MAX } from '@bimah/contract/limits.ts';
+import { PICKER_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { useInputProps } from '#ui/form/field/use-input-props.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ChannelAvatar } from '../channel-avatar/channel-avatar.tsx';
 import { channelOffersQuery, channelQuery } from '../channels.queries.ts';
-import { useChannels } from './use-channels.ts';
 import classes from './channel-picker.module.css';
 
 export interface ChannelPickerProps extends FieldProps<number | null> {
@@ -33,7 +32,7 @@ export interface ChannelPickerProps extends FieldProps<number | null> {
 const NONE: readonly number[] = [];
 
 /** What to offer for the text typed so far, once it rests. */
-function useOffers(text: string, chosen: ChannelSummary | undefined, restMs: number) {
+export function useOffers(text: string, chosen: ChannelSummary | undefined, restMs: number) {
   const { t } = useTranslation('app');
   // The name of the chosen channel stands in the box; it is not being looked for.
   const term = text === chosen?.name ? '' : text.trim();
@@ -118,69 +117,12 @@ export function ChannelPicker(props: ChannelPickerProps) {
   );
 }
 
-function Offer({ channel }: { channel: ChannelSummary | undefined }) {
+export function Offer({ channel }: { channel: ChannelSummary | undefined }) {
   if (!channel) return null;
   return (
     <span className={classes.offer}>
       <ChannelAvatar channel={channel} size={24} />
       <UserText lines={1}>{channel.name}</UserText>
     </span>
-  );
-}
-
-export interface ChannelsFieldProps extends FieldProps<number[]> {
-  /** Always among them; they cannot be taken out. */
-  fixedIds: readonly number[];
-  /** Channels whose names are here already, so that nobody has to be asked for them. */
-  known?: readonly ChannelSummary[];
-  /** As many as a video may stand in, unless told. */
-  max?: number;
-}
-
-const NOBODY: readonly ChannelSummary[] = [];
-
-/** Several channels, found by name and added one by one. */
-export function ChannelsField(props: ChannelsFieldProps) {
-  const { fixedIds, known = NOBODY, max = UPLOAD_CHANNELS_MAX, ...field } = props;
-  const { t } = useTranslation('app');
-  const { value: ids, onChange } = field;
-  const all = [...new Set([...fixedIds, ...ids])];
-  const chosen = useChannels(all, known);
-  const isFull = all.length >= max;
-  const add = (id: number | null) => {
-    if (id !== null) onChange([...ids, id]);
-  };
-
-  return (
-    <div className={classes.field}>
-      <ChannelPicker
-        {...field}
-        {...(isFull && { description: t('channel.full', { max }) })}
-        disabled={isFull}
-        value={null}
-        onChange={add}
-        without={all}
-      />
-      {chosen.length > 0 && (
-        <ul className={classes.chips} aria-label={t('channel.chosen')}>
-          {chosen.map((channel) => (
-            <li key={channel.id} className={classes.chip}>
-              <ChannelAvatar channel={channel} size={24} />
-              <UserText lines={1}>{channel.name}</UserText>
-              {!fixedIds.includes(channel.id) && (
-                <button
-                  type="button"
-                  className={classes.remove}
-                  aria-label={t('channel.takeOut', { name: channel.name })}
-                  onClick={() => onChange(ids.filter((id) => id !== channel.id))}
-                >
-                  <DirIcon icon={IconX} size={16} />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

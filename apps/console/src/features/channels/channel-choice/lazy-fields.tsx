@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SiteChannelFieldProps } from '../channel-form/site-channel-field.tsx';
-import type { ChannelPickerProps, ChannelsFieldProps } from './channel-picker.tsx';
+import type { ChannelPickerProps } from './channel-picker.tsx';
+import type { ChannelsFieldProps } from './channels-field.tsx';
 import classes from './lazy-fields.module.css';
 
 // The frame of the console takes the pictures of channels from this feature; what only forms need
@@ -9,7 +10,7 @@ const LazyPicker = lazy(async () => ({
   default: (await import('./channel-picker.tsx')).ChannelPicker,
 }));
 const LazyChannelsField = lazy(async () => ({
-  default: (await import('./channel-picker.tsx')).ChannelsField,
+  default: (await import('./channels-field.tsx')).ChannelsField,
 }));
 const LazySiteField = lazy(async () => ({
   default: (await import('../channel-form/site-channel-field.tsx')).SiteChannelField,

@@ -66,13 +66,6 @@ export function IdentityFields(props: ChannelFieldsProps) {
             maxLength={NAME_MAX}
           />
         </Tracked>
-        <Tracked {...tracking} path="even_loudness">
-          <SwitchField
-            {...form.field('even_loudness')}
-            label={t('field.even_loudness')}
-            description={t('hint.even_loudness')}
-          />
-        </Tracked>
       </div>
     </FormSection>
   );
@@ -212,6 +205,21 @@ export function ContactFields(props: ChannelFieldsProps) {
           />
         </Tracked>
       </div>
+    </FormSection>
+  );
+}
+
+export function SoundFields(props: ChannelFieldsProps) {
+  const { t } = useTranslation('channels');
+  return (
+    <FormSection id="sound" title={t('section.sound')}>
+      <Tracked {...trackingOf(props)} path="even_loudness">
+        <SwitchField
+          {...props.form.field('even_loudness')}
+          label={t('field.even_loudness')}
+          description={t('hint.even_loudness')}
+        />
+      </Tracked>
     </FormSection>
   );
 }

@@ -13,6 +13,7 @@ import {
   IdentityFields,
   ImageFields,
   LinkFields,
+  SoundFields,
   type ChannelFieldsProps,
 } from './channel-fields.tsx';
 import { ChannelPreview } from './channel-preview.tsx';
@@ -114,6 +115,7 @@ export function ChannelForm(props: ChannelFormProps) {
             <LinkFields {...fields} />
             <BiographyFields {...fields} />
             <ContactFields {...fields} />
+            <SoundFields {...fields} />
             {isAdmin && <AdminBlock {...fields} onFlag={onFlag} />}
           </div>
           {isWide && <div className={classes.preview}>{preview}</div>}

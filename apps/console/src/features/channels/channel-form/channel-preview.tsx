@@ -79,8 +79,12 @@ export function ChannelPreview({ values, saved, channelId }: ChannelPreviewProps
       <div className={classes.phone} aria-hidden>
         <div className={classes.cover} style={{ '--cover': color } as Cover} />
         <div className={classes.body}>
-          <span className={classes.avatar} data-new={isNew || undefined}>
-            <ChannelAvatar channel={channel} size={56} />
+          <span className={classes.avatar}>
+            {isNew && name.trim() === '' && values.image === null ? (
+              <span className={classes.noAvatar} />
+            ) : (
+              <ChannelAvatar channel={channel} size={56} />
+            )}
           </span>
           <p className={classes.name} data-missing={name === '' || undefined}>
             {marked('name', <UserText>{channel.name}</UserText>)}

@@ -2,18 +2,26 @@ import type { ChannelValues } from './channel-values.ts';
 
 /** The parts of the form in their order, with the fields that are saved together. */
 export const SECTION_FIELDS = {
-  identity: ['name', 'director', 'even_loudness'],
+  identity: ['name', 'director'],
   images: ['image', 'biography.photo_url'],
   links: ['custom_link', 'website', 'yt_id', 'fb_id', 'fb_enabled'],
   biography: ['biography.bio', 'biography.books', 'biography.personal_life'],
   contact: ['phone_number', 'address'],
+  sound: ['even_loudness'],
   admin: ['email', 'quota_gb'],
 } as const;
 
 export type SectionId = keyof typeof SECTION_FIELDS;
 export type FieldPath = (typeof SECTION_FIELDS)[SectionId][number];
 
-export const OWN_SECTIONS = ['identity', 'images', 'links', 'biography', 'contact'] as const;
+export const OWN_SECTIONS = [
+  'identity',
+  'images',
+  'links',
+  'biography',
+  'contact',
+  'sound',
+] as const;
 
 /** What the platform decides about a channel; in an existing one each is saved at once. */
 export const FLAGS = ['hidden', 'is_hot', 'o_n_o', 'conversation_enabled', 'yt_enabled'] as const;

@@ -1,6 +1,6 @@
 import { channelsApi } from '@bimah/contract/channels.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aChannel, channelsServer } from '#testing/channels.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -247,11 +247,15 @@ describe('the ways on', () => {
 });
 
 describe('on a phone', () => {
-  it('a card tells which switches are on, and its menu leads to all of them', async () => {
+  beforeEach(() => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
     );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('a card tells which switches are on, and its menu leads to all of them', async () => {
     const { api } = channelsServer('platform-admin', aChannel(1, { is_hot: true, o_n_o: true }));
     const { user } = await renderApp('/channels', { as: 'platform-admin', api });
     const list = within(await screen.findByRole('list', { name: 'ערוצים' }));
@@ -262,6 +266,18 @@ describe('on a phone', () => {
     await user.click(dialog.getByRole('switch', { name: /כחם$/ }));
     await waitFor(() => expect(list.queryByText('חם · של המערכת')).toBeNull());
     expect(dialog.getByRole<HTMLInputElement>('switch', { name: /כחם$/ }).checked).toBe(false);
-    vi.unstubAllGlobals();
   });
+
+  it.each([
+    ['/channels', ['עוקבים', 'צפיות', 'פרסום אחרון']],
+    ['/channels?sort=shares', ['עוקבים', 'שיתופים', 'פרסום אחרון']],
+  ])(
+    'a card at %s has three facts, with the one that the order goes by',
+    async (address, facts) => {
+      const { api } = channelsServer('platform-admin', aChannel(1));
+      await renderApp(address, { as: 'platform-admin', api });
+      const list = within(await screen.findByRole('list', { name: 'ערוצים' }));
+      expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(facts);
+    },
+  );
 });

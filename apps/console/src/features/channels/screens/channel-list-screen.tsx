@@ -185,7 +185,7 @@ export function ChannelListScreen() {
   const query = channelListQuery(requestOf(state));
   const { list: answer, pager } = usePagedQuery(query, list, size);
   const { channels, total } = answer.data ?? {};
-  const columns = useChannelColumns(channels ?? NO_CHANNELS);
+  const columns = useChannelColumns(channels ?? NO_CHANNELS, state.sort);
   const phone = usePhone();
   useRowWays();
 

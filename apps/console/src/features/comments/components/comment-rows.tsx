@@ -141,7 +141,12 @@ function CommentRow(props: CommentRowProps) {
             {t('remove.confirm')}
           </Button>
         ) : (
-          <IconButton icon={IconTrash} label={removeLabel} onClick={onRemove} />
+          <IconButton
+            icon={IconTrash}
+            label={removeLabel}
+            className={classes.quiet}
+            onClick={onRemove}
+          />
         )}
       </div>
     </li>

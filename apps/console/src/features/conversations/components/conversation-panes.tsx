@@ -4,7 +4,7 @@ import { IconCornerUpLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersonName } from '#features/users/index.ts';
+import { anonymousNumber, usePersonName } from '#features/users/index.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { RowFocus } from '#ui/data-table/use-row-focus.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -44,7 +44,9 @@ function ConversationRow({ conversation, current, focus }: ConversationRowProps)
     >
       <VisuallyHidden>{t('list.open')}</VisuallyHidden>
       <PaneRow
-        picture={<Avatar name={opener.name} image={opener.avatar_url} />}
+        picture={
+          <Avatar name={opener.name} image={opener.avatar_url} number={anonymousNumber(opener)} />
+        }
         name={name}
         moment={conversation.updated_at}
         last={<LastMessage {...conversation.last_message} />}

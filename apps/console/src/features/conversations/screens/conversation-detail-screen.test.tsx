@@ -52,9 +52,9 @@ it('puts viewers on one side and the channel on the other, with day and hour', a
   expect(bubbleOf('Yes, behind the hall').dataset['side']).toBe('own');
   expect(within(bubbleOf('יש חניה?')).getByText('08:45')).toBeTruthy();
   const days = screen.getAllByRole('heading', { level: 2, name: /2026/ });
-  expect(days.map(({ textContent }) => textContent.slice(0, 10))).toEqual([
-    '03/11/2026',
-    '04/11/2026',
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^יום שלישי, 03\/11\/2026/),
+    expect.stringMatching(/^יום רביעי, 04\/11\/2026/),
   ]);
   expect(screen.getAllByText('דוד כ.')).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
-import { usePersonName } from '#features/users/index.ts';
+import { anonymousNumber, usePersonName } from '#features/users/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { idIn } from '#platform/numbers/id-in.ts';
 import { formatDate } from '#platform/time/format.ts';
@@ -15,12 +15,12 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { LoadingState } from '#ui/states/loading-state.tsx';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
 import { DetailGate, DetailFrame } from '#ui/two-panes/detail-states.tsx';
 import { useNeighbourKeys } from '#ui/two-panes/use-neighbour-keys.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ConversationPanes } from '../components/conversation-panes.tsx';
+import { MessageBones } from '../components/message-bones.tsx';
 import { MessageList } from '../components/message-list.tsx';
 import { ReplyBar } from '../components/reply-bar.tsx';
 import {
@@ -68,8 +68,6 @@ function ChatGate({ channelId, params, children }: ChatGateProps) {
   );
 }
 
-const ROWS = 8;
-
 /** The conversation below or above, as the list beside it has them. */
 function useNeighbours({ channel_id, id }: ConversationParams): void {
   const navigate = useNavigate();
@@ -107,7 +105,9 @@ function ChatHead({ conversation, total }: ChatHeadProps) {
           <DirIcon icon={IconArrowLeft} />
         </Link>
       }
-      picture={<Avatar name={opener.name} image={opener.avatar_url} />}
+      picture={
+        <Avatar name={opener.name} image={opener.avatar_url} number={anonymousNumber(opener)} />
+      }
       title={
         <UserText person lines={1}>
           {usePersonName()(opener)}
@@ -147,7 +147,7 @@ function Chat({ conversation }: { conversation: Conversation }) {
           {answer.isError ? (
             <FailedAnswer title={t('chat.failed')} answer={answer} />
           ) : (
-            <LoadingState rows={ROWS} />
+            <MessageBones />
           )}
         </DetailFrame>
       )}

@@ -54,7 +54,8 @@ it('knows what to call those who gave no name, and those who left', async () => 
     aConversation(1, { opener: { id: 5, name: null, avatar_url: null } }),
     aConversation(2, { opener: { id: null, name: null, avatar_url: null } }),
   ]);
-  expect(await rowOf('צופה אנונימי 5')).toBeTruthy();
+  const anonymous = await rowOf('צופה אנונימי 5');
+  expect(anonymous.querySelector('[data-letter="05"]')).toBeTruthy();
   expect(await rowOf('חשבון שנמחק')).toBeTruthy();
 });
 

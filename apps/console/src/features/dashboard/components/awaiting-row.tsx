@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import {
-  formatDate,
   formatDuration,
   formatMessageTime,
+  formatNearDate,
   formatRelative,
   formatWeekday,
 } from '#platform/time/format.ts';
@@ -16,16 +16,11 @@ import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
 import { isShabbat, restKind } from '#platform/time/shabbat.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { AwaitingMenu } from './awaiting-menu.tsx';
 import classes from './awaiting-row.module.css';
-
-/** The year only where it is another. */
-const shortDate = (at: string, now: Date): string => {
-  const date = formatDate(at);
-  return date.slice(6) === formatDate(now).slice(6) ? date.slice(0, 5) : date;
-};
 
 interface WhenProps {
   at: string | null;
@@ -41,7 +36,7 @@ function When({ at, now }: WhenProps) {
   return (
     <>
       <span className={classes.moment}>
-        {formatWeekday(at, language)} <Ltr>{shortDate(at, now)}</Ltr>{' '}
+        {formatWeekday(at, language)} <Ltr>{formatNearDate(at, now)}</Ltr>{' '}
         <Ltr>{formatMessageTime(at)}</Ltr>
       </span>{' '}
       {rest ? (
@@ -103,6 +98,7 @@ interface ParamsOfVideo {
 
 export function AwaitingRow({ video, channelId, now, busy, leaving, onPublish }: AwaitingRowProps) {
   const { t } = useTranslation('dashboard');
+  const isPhone = usePhone();
   const params = { channel_id: String(channelId), video_id: String(video.id) };
   return (
     <li className={classes.item} data-video={video.id} data-leaving={leaving || undefined}>
@@ -116,7 +112,7 @@ export function AwaitingRow({ video, channelId, now, busy, leaving, onPublish }:
             params={params}
             className={classes.link}
           >
-            <UserText lines={1} lang={video.language}>
+            <UserText lines={isPhone ? 2 : 1} lang={video.language}>
               {video.title}
             </UserText>
           </Link>{' '}
@@ -127,7 +123,7 @@ export function AwaitingRow({ video, channelId, now, busy, leaving, onPublish }:
                 {' · '}
               </>
             )}
-            {t('awaiting.uploaded')} <Ltr>{shortDate(video.created_at, now)}</Ltr>
+            {t('awaiting.uploaded')} <Ltr>{formatNearDate(video.created_at, now)}</Ltr>
           </span>
         </div>{' '}
         <div className={classes.when}>

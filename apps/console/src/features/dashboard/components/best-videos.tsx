@@ -1,6 +1,5 @@
 import type { Dashboard, RankedVideo } from '@bimah/contract/dashboard.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,6 @@ import { VideoThumb } from '#features/video-parts/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatPercent, formatTile } from '#platform/numbers/format.ts';
 import { formatDate } from '#platform/time/format.ts';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -117,10 +115,6 @@ export function BestVideos({ dashboard, channelId }: { dashboard: Dashboard; cha
         />
       ) : (
         <div className={classes.card}>
-          <p className={classes.caption}>
-            <DirIcon icon={IconSparkles} size={16} />
-            {t(`mostViewed.caption.${period}`)}
-          </p>
           {most === 0 ? (
             <p className={classes.lead}>{t('mostViewed.noViews')}</p>
           ) : (

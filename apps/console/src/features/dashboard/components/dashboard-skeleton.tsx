@@ -2,20 +2,49 @@ import { Skeleton } from '@mantine/core';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '#ui/states/loading-state.tsx';
-import classes from './dashboard-layout.module.css';
+import layout from './dashboard-layout.module.css';
+import classes from './dashboard-skeleton.module.css';
 
-const ROW_PX = 57;
+const TILES = 4;
+const DAYS = 14;
 
-/** As much room as what is on its way will take. */
+const times = <Part,>(count: number, part: (index: number) => Part) =>
+  Array.from({ length: count }, (_, index) => part(index));
+
+/** As much room as what is on its way will take, in its shape. */
 export function DashboardSkeleton() {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={classes.parts} aria-busy aria-label={t('title')}>
+    <div className={layout.parts} aria-busy aria-label={t('title')}>
       <Skeleton height={52} radius={12} />
-      <Skeleton height={126} radius={8} />
-      <Skeleton height={112} radius={8} />
-      <div className={classes.columns}>
-        <LoadingState rows={PAGE_SIZE.dashboard_awaiting} rowHeight={ROW_PX} />
+      <div className={classes.tiles}>
+        {times(TILES, (index) => (
+          <div key={index} className={classes.tile}>
+            <Skeleton height={14} width="36%" />
+            <Skeleton height={28} width="58%" />
+            <Skeleton height={14} width="44%" />
+          </div>
+        ))}
+      </div>
+      <div className={classes.days}>
+        {times(DAYS, (index) => (
+          <Skeleton key={index} height={74} radius={8} />
+        ))}
+      </div>
+      <div className={layout.columns}>
+        <div>
+          {/* Says it in words. */}
+          <LoadingState rows={0} />
+          {times(PAGE_SIZE.dashboard_awaiting, (index) => (
+            <div key={index} className={classes.row}>
+              <Skeleton height={40} width={72} radius={8} />
+              <div className={classes.words}>
+                <Skeleton height={14} width={index % 2 === 0 ? '62%' : '46%'} />
+                <Skeleton height={12} width="28%" />
+              </div>
+            </div>
+          ))}
+        </div>
         <Skeleton height={380} radius={16} />
       </div>
     </div>

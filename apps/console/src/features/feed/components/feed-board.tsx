@@ -3,7 +3,6 @@ import { DIALOG_WIDTH_PX, FEED_SLOTS } from '@bimah/contract/limits.ts';
 import type { BoardVideo } from '@bimah/contract/video-positions.ts';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,6 @@ import { sentenceOf } from '#platform/api/api-error.ts';
 import { directionOf } from '#platform/i18n/language.ts';
 import { BarButton, FloatingBar } from '#ui/bulk-bar/floating-bar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
-import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -85,14 +83,16 @@ function PhonePreview({ board, category }: PhonePreviewProps) {
 }
 
 /** The preview where there is no room for it beside the board. */
-function PreviewDialogButton(props: PhonePreviewProps) {
+export function FeedPreviewButton({ category }: Pick<PhonePreviewProps, 'category'>) {
   const { t } = useTranslation('feed');
+  const board = useQuery(boardQuery(category.id)).data;
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
       <Button
         variant="default"
-        leftSection={<DirIcon icon={IconDeviceMobile} />}
+        size="sm"
+        className={classes.previewButton ?? ''}
         onClick={dialog.open}
       >
         {t('preview.open')}
@@ -103,7 +103,7 @@ function PreviewDialogButton(props: PhonePreviewProps) {
         title={t('preview.title')}
         size={DIALOG_WIDTH_PX.standard}
       >
-        <PhonePreview {...props} />
+        {board && <PhonePreview board={board} category={category} />}
       </Modal>
     </>
   );
@@ -212,9 +212,6 @@ export function FeedBoard({ category }: { category: Category }) {
   }
   return (
     <div className={classes.columns}>
-      <div className={classes.previewButton}>
-        <PreviewDialogButton board={board} category={category} />
-      </div>
       <div>
         <Board
           board={board}

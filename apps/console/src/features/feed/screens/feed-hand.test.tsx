@@ -151,7 +151,7 @@ describe('the preview on a phone', () => {
 
   it('opens in a dialog where there is no room beside the board', async () => {
     const { user } = await openBoard(feedServer('1 2'));
-    await user.click(screen.getByRole('button', { name: 'תצוגה בטלפון' }));
+    await user.click(screen.getByRole('button', { name: 'תצוגה מקדימה' }));
     const dialog = await screen.findByRole('dialog', { name: 'המסך הראשון בטלפון' });
     expect(titles(within(dialog).getByRole('list'))).toHaveLength(2);
   });

@@ -35,7 +35,7 @@ import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { FeedBoard } from '../components/feed-board.tsx';
+import { FeedBoard, FeedPreviewButton } from '../components/feed-board.tsx';
 import classes from './feed-screen.module.css';
 
 const LANGUAGES: readonly Language[] = ['he', 'en'];
@@ -174,6 +174,7 @@ export function FeedScreen() {
               options={LANGUAGES.map((value) => ({ value, label: t(`forms:language.${value}`) }))}
               onChange={(lang) => change({ lang, category: undefined })}
             />
+            {chosen && <FeedPreviewButton category={chosen} />}
           </div>
         }
         {...(chosen && { action: <AddToSection category={chosen} /> })}

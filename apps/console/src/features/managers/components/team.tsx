@@ -86,46 +86,38 @@ function OwnAddress({ email }: { email: string }) {
   );
 }
 
+function MemberAvatar({ member }: Pick<MemberNameProps, 'member'>) {
+  if (member.kind === 'manager') return <PersonAvatar name={member.manager.user.name} />;
+  return <PersonAvatar name={member.invitation.known_as?.name ?? null} invited />;
+}
+
 function MemberName({ member, viewerId }: MemberNameProps) {
   const { t } = useTranslation('managers');
   if (member.kind === 'invitee') {
     const knownName = member.invitation.known_as?.name ?? null;
-    if (isCalledByAddress(member)) {
-      return (
-        <span className={classes.nameCell}>
-          <PersonAvatar name={null} invited />
-          <OwnAddress email={member.email} />
-        </span>
-      );
-    }
+    if (isCalledByAddress(member)) return <OwnAddress email={member.email} />;
     return (
-      <span className={classes.nameCell}>
-        <PersonAvatar name={knownName} invited />
-        <span>
-          {knownName !== null && (
-            <UserText person className={classes.name}>
-              {knownName}
-            </UserText>
-          )}{' '}
-          <span className={classes.dim}>{t('team.notYet')}</span>
-        </span>
+      <span>
+        {knownName !== null && (
+          <UserText person className={classes.name}>
+            {knownName}
+          </UserText>
+        )}{' '}
+        <span className={classes.dim}>{t('team.notYet')}</span>
       </span>
     );
   }
   const { id, name } = member.manager.user;
   return (
-    <span className={classes.nameCell}>
-      <PersonAvatar name={name} />
-      <span>
-        {name ? (
-          <UserText person className={classes.name}>
-            {name}
-          </UserText>
-        ) : (
-          <span className={classes.dim}>{t('team.noName')}</span>
-        )}{' '}
-        {id === viewerId && <span className={classes.dim}>{t('team.you')}</span>}
-      </span>
+    <span>
+      {name ? (
+        <UserText person className={classes.name}>
+          {name}
+        </UserText>
+      ) : (
+        <span className={classes.dim}>{t('team.noName')}</span>
+      )}{' '}
+      {id === viewerId && <span className={classes.dim}>{t('team.you')}</span>}
     </span>
   );
 }
@@ -183,6 +175,7 @@ function useColumns({ channelId, viewer }: Pick<TeamTableProps, 'channelId' | 'v
       id: 'name',
       header: t('team.name'),
       primary: true,
+      lead: (member) => <MemberAvatar member={member} />,
       cell: (member) => <MemberName member={member} viewerId={viewer?.id} />,
     },
     ...(phone ? [facts] : details),

@@ -3,7 +3,7 @@ import { DIALOG_WIDTH_PX, MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@bimah/con
 import { msg } from '@bimah/contract/messages.ts';
 import { newNotification, type Notification } from '@bimah/contract/notifications.ts';
 import { IconSend, IconUsers } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { readAudience, useSendNotification } from '../notifications.queries.ts';
+import { audienceQuery, useSendNotification } from '../notifications.queries.ts';
 import classes from './notification-composer.module.css';
 
 /** The second press of a double click is no second request: by then it may fall on an empty form. */
@@ -104,13 +104,22 @@ interface AudienceNoteProps {
 /** Whom it reaches, and that nothing calls it back: said before, since it cannot be said after. */
 function AudienceNote({ channel, toEverybody }: AudienceNoteProps) {
   const { t } = useTranslation('notifications');
+  const isKnown = channel !== null || toEverybody;
+  const audience = useQuery({ ...audienceQuery(channel?.id ?? null), enabled: isKnown });
+  const count = audience.data?.people;
+  const people = count === undefined ? undefined : t('audience.people', { count });
   const words = channel ? (
     <RichText
-      text={(slots) => t('audience.followers', { channel: slots['channel'] })}
+      text={({ channel: name }) =>
+        people === undefined
+          ? t('audience.followers', { channel: name })
+          : t('audience.followersOf', { channel: name, people })
+      }
       values={{ channel: <UserText>{channel.name}</UserText> }}
     />
   ) : (
-    toEverybody && t('audience.everybody')
+    toEverybody &&
+    (people === undefined ? t('audience.everybody') : t('audience.everybodyOf', { people }))
   );
   return (
     <p role="status" className={classes.note}>
@@ -159,8 +168,8 @@ function useSecondStep() {
   const client = useQueryClient();
   const confirm = useConfirm();
   return async ({ title, body, video_id }: Message): Promise<boolean> => {
-    const [count, channel] = await Promise.all([
-      readAudience(video_id),
+    const [{ people: count }, channel] = await Promise.all([
+      client.query({ ...audienceQuery(video_id), staleTime: 0 }),
       video_id === null
         ? null
         : client.query({ ...channelQuery(video_id), staleTime: Number.POSITIVE_INFINITY }),

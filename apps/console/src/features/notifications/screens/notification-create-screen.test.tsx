@@ -52,7 +52,7 @@ describe('sending', () => {
     await user.type(title(), 'שיעור חי הערב');
     await user.type(body(), 'בשמונה');
     await choose(user, 'אור לבוקר');
-    expect(await screen.findByText(/תישלח לעוקבים של/)).toBeTruthy();
+    expect(await screen.findByText(/, 60 אנשים\. אחרי השליחה/)).toBeTruthy();
     expect(send().textContent).toContain('אור לבוקר');
     await user.click(send());
     await confirm(user);
@@ -65,7 +65,7 @@ describe('sending', () => {
 
   it('without a channel goes to everybody, and says so first', async () => {
     const { user, server } = await open();
-    expect(screen.getByText(/לכל משתמשי האפליקציה\. אחרי/)).toBeTruthy();
+    expect(await screen.findByText(/לכל משתמשי האפליקציה, 12,345 אנשים\. אחרי/)).toBeTruthy();
     await user.type(title(), 'גרסה חדשה');
     await user.click(send());
     await confirm(user);

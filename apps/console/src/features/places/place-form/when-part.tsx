@@ -83,7 +83,7 @@ const SENTENCES = { 0: 'when.onceOn', 1: 'when.weekly', 2: 'when.twoWeekly' } as
 function useSentence() {
   const { t } = useTranslation(['places', 'forms']);
   return ({ recurrence, tz, days }: Rhythm, isOnly: boolean): string => {
-    if (recurrence === 0 && isOnly) return '';
+    if (recurrence === 0 && isOnly) return t('when.once');
     if (days.length === 0) return t('when.chooseDate');
     return t(SENTENCES[recurrence], { days, zone: t(`forms:zones.${tz}`) });
   };

@@ -19,12 +19,15 @@ type Where = Pick<PlaceGroup, 'name' | 'venue' | 'address'>;
 /** A place that bears the name of its venue says it once. */
 const venueOf = ({ name, venue }: Where) => (venue === name ? null : venue);
 
+/** What follows the street. */
+const townOf = (address: string) => address.split(',').slice(1).join(',').trim();
+
 /** The venue over its address; without one, the street over its town. */
 function linesOf(place: Where): [string, string] {
   const venue = venueOf(place);
   if (venue !== null) return [venue, place.address];
-  const [street = '', ...town] = place.address.split(',');
-  return [street, town.join(',').trim()];
+  const [street = ''] = place.address.split(',');
+  return [street, townOf(place.address)];
 }
 
 /** The two lines of where it is, or that one takes part from home. */
@@ -61,10 +64,17 @@ export function PlaceWhere({ place }: { place: Where }) {
   );
 }
 
+/** The venue with its town; without one, the whole address. */
+function lineOf(place: Where): string {
+  if (venueOf(place) === null) return place.address;
+  const [venue, address] = linesOf(place);
+  const town = isOnline(place) ? '' : townOf(address);
+  return town === '' ? venue : `${venue}, ${town}`;
+}
+
 /** The same in one line. */
 export function WhereInLine({ place }: { place: Where }) {
   const { t } = useTranslation('places');
-  const { address } = place;
   const venue = venueOf(place);
   return (
     <>
@@ -72,7 +82,7 @@ export function WhereInLine({ place }: { place: Where }) {
       {isOnline(place) && venue === null ? (
         t('venue.online')
       ) : (
-        <UserText lines={1}>{venue ?? address}</UserText>
+        <UserText lines={1}>{lineOf(place)}</UserText>
       )}
     </>
   );

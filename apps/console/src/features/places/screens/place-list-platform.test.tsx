@@ -114,6 +114,7 @@ describe('on a phone', () => {
     await openList(EVENTS, someLessons());
     const card = await screen.findByRole('button', { name: /דף יומי/ });
     expect(card.textContent.includes('PM, ירושלים')).toBe(isSaid);
+    expect(card.textContent).toContain('בית כנסת ״נווה רימון״, ירושלים');
   });
 
   it('the whole row opens, and what can be done stands in the opened part', async () => {

@@ -90,20 +90,28 @@ export function PlaylistFields({ form, seen }: PlaylistFieldsProps) {
         fixedIds={useOthersChannels(seen)}
         known={seen.channels}
       />
-      <SiteFields
-        platform={form.field('platform')}
-        external_id={form.field('external_id')}
-        status={status.value}
-      />
-      <SwitchField
-        {...status}
-        value={status.value === 'published'}
-        onChange={(on) => status.onChange(on ? 'published' : 'draft')}
-        label={t('fields.published')}
-        description={isRelease ? t('fields.releaseHint', { count }) : t(hint)}
-      />
-      <EndField {...form.field('until')} />
-      {seen.status === 'draft' && <UntilBadge until={seen.until} />}
+      <div className={classes.switches}>
+        <div className={classes.switch}>
+          <SiteFields
+            platform={form.field('platform')}
+            external_id={form.field('external_id')}
+            status={status.value}
+          />
+        </div>
+        <div className={classes.switch}>
+          <SwitchField
+            {...status}
+            value={status.value === 'published'}
+            onChange={(on) => status.onChange(on ? 'published' : 'draft')}
+            label={t('fields.published')}
+            description={isRelease ? t('fields.releaseHint', { count }) : t(hint)}
+          />
+        </div>
+        <div className={classes.switch}>
+          <EndField {...form.field('until')} />
+          {seen.status === 'draft' && <UntilBadge until={seen.until} />}
+        </div>
+      </div>
       <Figures seen={seen} />
     </>
   );

@@ -43,7 +43,16 @@ function Place({ slot, words, now }: { slot: string | undefined; words: SlotWord
   );
 }
 
-function Gap({ slot, channelId, onFill }: { slot: string; channelId: number; onFill: () => void }) {
+interface GapProps {
+  slot: string;
+  /** The first of them, which a video that is added gets. */
+  isNext: boolean;
+  channelId: number;
+  words: SlotWords;
+  onFill: () => void;
+}
+
+function Gap({ slot, isNext, channelId, words, onFill }: GapProps) {
   const { t } = useTranslation('publishing-queue');
   const navigate = useNavigate();
   const upload = () =>
@@ -52,16 +61,24 @@ function Gap({ slot, channelId, onFill }: { slot: string; channelId: number; onF
       params: { channel_id: String(channelId) },
     });
   return (
-    <div className={classes.gap} data-gap={slot}>
+    <div className={classes.gap} data-gap={slot} data-next={isNext || undefined}>
       <span className={classes.hole}>
         <DirIcon icon={IconPlus} />
       </span>
-      <span className={classes.gapWords}>{t('gap.title')}</span>
+      <span className={classes.gapWords}>{t(isNext ? 'gap.title' : 'gap.free')}</span>
       <span className={classes.gapActions}>
-        <Button size="sm" variant="default" onClick={upload}>
-          {t('gap.upload')}
-        </Button>
-        <Button size="sm" variant="default" onClick={onFill}>
+        {isNext && (
+          <Button size="sm" variant="default" onClick={upload}>
+            {t('gap.upload')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={isNext ? 'default' : 'subtle'}
+          className={classes.choose}
+          aria-label={isNext ? undefined : t('gap.chooseFor', { slot: words.whole(slot) })}
+          onClick={onFill}
+        >
           {t('gap.choose')}
         </Button>
       </span>
@@ -132,12 +149,13 @@ function EntryMenu({
 
 const keyOf = ({ entry, slot }: QueueRow) => (entry ? String(entry.video.id) : `gap ${slot}`);
 
-/** What goes out when. Slots stay; videos slide between them, and into the first gap. */
+/** What goes out when. Slots stay; videos slide between them, and into the gaps. */
 export function QueueList({ queue, now, actions, onFill }: QueueListProps) {
   const { t } = useTranslation('publishing-queue');
   const words = useSlotWords(queue.rules);
   // The list keeps the focus until its items change, so they may not be others at every drawing.
   const rows = useMemo(() => rowsOf(queue, now), [queue, now]);
+  const next = rows.find(({ entry }) => entry === null)?.slot;
 
   const onMove = (from: number, to: number) => {
     const [row, target] = [rows[from], rows[to]];
@@ -149,7 +167,9 @@ export function QueueList({ queue, now, actions, onFill }: QueueListProps) {
         label={t('list')}
         items={rows}
         keyOf={keyOf}
-        nameOf={({ entry }) => entry?.video.title ?? t('gap.title')}
+        nameOf={({ entry, slot }) =>
+          entry?.video.title ?? t(slot === next ? 'gap.title' : 'gap.free')
+        }
         isFree={({ entry }) => entry === null}
         onMove={onMove}
         renderPlace={(index) => <Place slot={rows[index]?.slot} words={words} now={now} />}
@@ -160,7 +180,13 @@ export function QueueList({ queue, now, actions, onFill }: QueueListProps) {
           entry ? (
             <EntryRow queue={queue} entry={entry} words={words} />
           ) : (
-            <Gap slot={slot} channelId={queue.channel_id} onFill={() => onFill(slot)} />
+            <Gap
+              slot={slot}
+              isNext={slot === next}
+              channelId={queue.channel_id}
+              words={words}
+              onFill={() => onFill(slot)}
+            />
           )
         }
         renderEnd={({ entry }) =>

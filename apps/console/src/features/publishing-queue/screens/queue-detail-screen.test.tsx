@@ -111,6 +111,21 @@ describe('the queue of a channel', () => {
     expect(stripIsolates(aside.textContent)).toContain('3 משבצות מלאות, 7 פנויות');
   });
 
+  it('passes over no free slot in silence, and offers each for a video', async () => {
+    const { user } = await open(aServer({ entries: [entry(3, SLOTS[2] ?? '')] }));
+    expect(
+      (await rows()).map((text) => /(\d\d\/11).*?(שיעור \d|הפער|פנויה)/.exec(text)?.slice(1)),
+    ).toEqual([
+      ['18/11', 'הפער'],
+      ['19/11', 'פנויה'],
+      ['22/11', 'פנויה'],
+      ['23/11', 'שיעור 3'],
+    ]);
+    await user.click(screen.getByRole('button', { name: /בחירת סרטון למשבצת של .*19\/11/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(stripIsolates(dialog.textContent)).toContain('יום חמישי 19/11 בשעה 18:00');
+  });
+
   it('moves a video by keys while the slots stay, also into the gap', async () => {
     const server = aServer();
     const { user } = await open(server);

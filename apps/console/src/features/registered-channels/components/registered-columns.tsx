@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { EditorsCell } from './editors-cell.tsx';
@@ -29,7 +30,6 @@ const inChannel = ({ id }: RegisteredChannel) => ({ channel_id: String(id) });
 function ChannelLink({ channel }: CellProps) {
   return (
     <Link to="/channels/$channel_id/edit" params={inChannel(channel)} className={classes.channel}>
-      <ChannelAvatar channel={channel} />
       <UserText block lines={2} className={classes.name}>
         {channel.name}
       </UserText>
@@ -99,17 +99,20 @@ function RowMenu({ channel }: CellProps) {
 
 export function useRegisteredColumns(): Column<RegisteredChannel>[] {
   const { t } = useTranslation('registered-channels');
+  const phone = usePhone();
   return [
     {
       id: 'name',
       header: t('column.name'),
       primary: true,
       sortField: 'name',
+      lead: (channel) => <ChannelAvatar channel={channel} />,
       cell: (channel) => <ChannelLink channel={channel} />,
     },
     {
       id: 'admin',
       header: t('column.admin'),
+      card: 'under',
       cell: (channel) => (
         <div className={classes.admin}>
           <Admin channel={channel} />
@@ -125,12 +128,14 @@ export function useRegisteredColumns(): Column<RegisteredChannel>[] {
     {
       id: 'phone',
       header: t('column.phone'),
+      card: 'bare',
       cell: (channel) => <PhoneCell channel={channel} />,
     },
     {
       id: 'sync',
       header: t('column.sync'),
-      cell: (channel) => <Sync channel={channel} />,
+      // A card tells news alone.
+      cell: (channel) => (phone && !channel.yt_enabled ? null : <Sync channel={channel} />),
     },
     {
       id: 'menu',

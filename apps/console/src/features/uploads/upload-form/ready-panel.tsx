@@ -6,19 +6,19 @@ import {
   IconClock,
   IconCopy,
   IconPencil,
-  IconPhotoEdit,
-  IconPlaylist,
   IconUpload,
-  type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
 import { publicAddress, VideoPlayer } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { useLetterKeys, usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import { useTouch } from '#ui/phone/use-touch.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ReadyFacts, WayHere } from './ready-facts.tsx';
 import { VideoButton } from './video-button.tsx';
 import classes from './ready-panel.module.css';
 
@@ -35,6 +35,7 @@ export function ReadyPanel({ video, state, promise, onAnother }: ReadyPanelProps
   const { t } = useTranslation('uploads');
   const heading = useRef<HTMLHeadingElement>(null);
   const letters = useLetterKeys();
+  const isTouch = useTouch();
   const address = publicAddress(video);
   useEffect(() => heading.current?.focus(), []);
   usePageKey({ KeyN: onAnother });
@@ -62,9 +63,7 @@ export function ReadyPanel({ video, state, promise, onAnother }: ReadyPanelProps
               <UserText lines={1}>{video.channel.name}</UserText>
             </p>
           )}
-          <p className={classes.text}>
-            <ReadyWords state={state} promise={promise} />
-          </p>
+          <ReadyFacts video={video} state={state} promise={promise} />
           {video.picture_refused && <p className={classes.text}>{t('sent.otherPicture')}</p>}
         </div>
       </div>
@@ -80,28 +79,34 @@ export function ReadyPanel({ video, state, promise, onAnother }: ReadyPanelProps
           </VideoButton>
         )}
         {address !== null && <ShareButton address={address} title={video.title} />}
-        <EditButton video={video} icon={IconPencil}>
-          {t('success.edit')}
-        </EditButton>
+        {video.channel_id !== null && (
+          <Button
+            variant="default"
+            leftSection={<DirIcon icon={IconPencil} />}
+            renderRoot={(props) => (
+              <Link
+                to="/channels/$channel_id/videos/$video_id/edit"
+                params={{ channel_id: String(video.channel_id), video_id: String(video.id) }}
+                {...props}
+              />
+            )}
+          >
+            {t('success.edit')}
+          </Button>
+        )}
         <Button
           className={classes.another ?? ''}
           leftSection={<DirIcon icon={IconUpload} />}
-          rightSection={letters && <Kbd className={classes.key ?? ''}>N</Kbd>}
+          rightSection={letters && !isTouch && <Kbd className={classes.key ?? ''}>N</Kbd>}
           onClick={onAnother}
         >
           {t('outcome.another')}
         </Button>
       </div>
+      <WayHere video={video} state={state} />
       <NextSteps video={video} />
     </section>
   );
-}
-
-function ReadyWords({ state, promise }: Pick<ReadyPanelProps, 'state' | 'promise'>) {
-  const { t } = useTranslation('uploads');
-  if (state === 'scheduled') return promise;
-  if (state === 'awaiting') return t('outcome.ended.awaitingText');
-  return t('outcome.ended.publishedText');
 }
 
 /** In sight and one press away: the first thing people do is send it to others. */
@@ -148,55 +153,5 @@ function ShareButton({ address, title }: { address: string; title: string }) {
     >
       {t('success.share')}
     </Button>
-  );
-}
-
-interface EditButtonProps {
-  video: Video;
-  icon?: Icon;
-  children: ReactNode;
-}
-
-function EditButton({ video, icon, children }: EditButtonProps) {
-  if (video.channel_id === null) return null;
-  const params = { channel_id: String(video.channel_id), video_id: String(video.id) };
-  return (
-    <Button
-      variant="default"
-      leftSection={icon && <DirIcon icon={icon} />}
-      renderRoot={(props) => (
-        <Link to="/channels/$channel_id/videos/$video_id/edit" params={params} {...props} />
-      )}
-    >
-      {children}
-    </Button>
-  );
-}
-
-/** What makes a new video findable. */
-function NextSteps({ video }: { video: Video }) {
-  const { t } = useTranslation('uploads');
-  const steps = [
-    { name: 'playlist', icon: IconPlaylist },
-    { name: 'picture', icon: IconPhotoEdit },
-  ] as const;
-  return (
-    <div className={classes.next}>
-      <h3 className={classes.nextTitle}>{t('success.next')}</h3>
-      <ul className={classes.steps}>
-        {steps.map(({ name, icon }) => (
-          <li key={name} className={classes.step}>
-            <span className={classes.tile}>
-              <DirIcon icon={icon} />
-            </span>
-            <div className={classes.stepWords}>
-              <p>{t(`success.${name}`)}</p>
-              <p className={classes.text}>{t(`success.${name}Text`)}</p>
-            </div>
-            <EditButton video={video}>{t(`success.${name}Act`)}</EditButton>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

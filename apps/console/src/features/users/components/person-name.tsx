@@ -19,6 +19,10 @@ export interface PersonNameProps {
   cut?: boolean;
 }
 
+/** Of somebody who has neither a name nor an address that may be said. */
+export const anonymousNumber = ({ id, name, email = null }: Person): number | null =>
+  (name ?? email) === null ? id : null;
+
 /** Who said something: by name, else by the masked address, else by number. */
 export function PersonName({ person, cut = false }: PersonNameProps) {
   const { name, email } = person;

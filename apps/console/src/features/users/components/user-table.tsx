@@ -19,6 +19,7 @@ import { formatDate } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { useUserActions } from '../use-user-actions.tsx';
@@ -54,14 +55,11 @@ function UserRank({ user }: { user: Ranked }) {
 function UserName({ user }: { user: UserListItem }) {
   const nameOf = useUserName();
   return (
-    <span className={classes.cell}>
-      <PersonAvatar name={user.name} />
-      <span className={classes.words}>
-        <Link to="/users/$user_id" params={{ user_id: String(user.id) }} className={classes.name}>
-          <UserText person>{nameOf(user)}</UserText>
-        </Link>
-        <UserRank user={user} />
-      </span>
+    <span className={classes.words}>
+      <Link to="/users/$user_id" params={{ user_id: String(user.id) }} className={classes.name}>
+        <UserText person>{nameOf(user)}</UserText>
+      </Link>
+      <UserRank user={user} />
     </span>
   );
 }
@@ -119,19 +117,21 @@ function UserMenu({ user, onMessage }: UserMenuProps) {
 
 function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void }) {
   const { t } = useTranslation('users');
+  const phone = usePhone();
   const columns: Column<UserListItem>[] = [
     {
       id: 'name',
       header: t('list.name'),
       primary: true,
+      lead: ({ name }) => <PersonAvatar name={name} />,
       cell: (user) => <UserName user={user} />,
     },
-    { id: 'email', header: t('list.email'), card: 'bare', cell: ({ email }) => ltr(email) },
+    { id: 'email', header: t('list.email'), card: 'under', cell: ({ email }) => ltr(email) },
     {
       id: 'sso_provider',
       header: t('list.provider'),
       priority: 3,
-      card: 'bare',
+      card: 'hidden',
       cell: ({ sso_provider, is_anonymous }) => {
         if (is_anonymous) return null;
         return sso_provider ? <Ltr>{t(`provider.${sso_provider}`)}</Ltr> : t('provider.password');
@@ -142,12 +142,19 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       header: t('list.device'),
       priority: 2,
       card: 'bare',
-      cell: ({ device }) => device && t(`device.${device}`),
+      cell: ({ device, app_version }) =>
+        device && (
+          <>
+            {t(`device.${device}`)}
+            {phone && <> {ltr(app_version)}</>}
+          </>
+        ),
     },
     {
       id: 'app_version',
       header: t('list.version'),
       priority: 3,
+      card: 'hidden',
       cell: ({ app_version }) => ltr(app_version),
     },
     {
@@ -155,6 +162,7 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       header: t('list.follows'),
       kind: 'number',
       priority: 3,
+      card: 'hidden',
       cell: ({ follows }) => (follows === undefined ? null : formatExact(follows)),
     },
     {
@@ -162,13 +170,13 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       header: t('list.views'),
       kind: 'number',
       priority: 3,
+      card: 'hidden',
       cell: ({ views }) => (views === undefined ? null : formatExact(views)),
     },
     {
       id: 'created_at',
       header: t('list.created'),
       priority: 2,
-      card: 'figure',
       cell: ({ created_at }) => ltr(created_at && formatDate(created_at)),
     },
     {

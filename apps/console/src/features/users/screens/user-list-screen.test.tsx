@@ -1,6 +1,6 @@
 import { usersApi } from '@bimah/contract/users.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { personIn } from '#testing/people.ts';
@@ -46,6 +46,23 @@ describe('the list', () => {
       return within(totals).getByText(device).nextElementSibling?.textContent;
     };
     expect([total('אנדרואיד'), total('אייפון'), total('דפדפן')]).toEqual(['1,204', '733', '91']);
+  });
+
+  it('tells on a phone the address and three facts at most', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    const person = aUser(21, 'נועה מזרחי', { device: 'ios', app_version: '3.9.2' });
+    await renderApp('/users', { as: 'platform-admin', api: usersServer([person]).api });
+    const list = within(await screen.findByRole('list', { name: 'משתמשים' }));
+    const [address, device, ...others] = list
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(address).toContain('@');
+    expect(device).toBe('אייפון 3.9.2');
+    expect(others).toEqual(['01/03/2026']);
+    vi.unstubAllGlobals();
   });
 
   it('searches by address while one types, once the typing rests, in the page address too', async () => {

@@ -99,11 +99,20 @@ describe('a film that plays', () => {
     ['{ArrowLeft}', 35],
     ['[KeyL]', 50],
     ['[KeyJ]', 30],
+    ['[Comma]', 39.958],
+    ['[Period]', 40.042],
   ])('goes where the keys say: %s', async (keys, time) => {
     const { state, user } = play();
     screen.getByRole('button', { name: 'השהיה' }).focus();
     await user.keyboard(keys);
     expect(state.currentTime).toBe(time);
+  });
+
+  it('is stopped by the space bar, on the time line too', async () => {
+    const { film, user } = play();
+    screen.getByRole('slider', { name: 'ציר הזמן' }).focus();
+    await user.keyboard(' ');
+    expect(film.pause).toHaveBeenCalledOnce();
   });
 
   it('goes anywhere by its time line, which says where it is', () => {

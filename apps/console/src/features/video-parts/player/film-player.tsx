@@ -1,18 +1,25 @@
-import { Button, Loader } from '@mantine/core';
-import { useFullscreenElement } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { PlayerVideo } from '../player-source.ts';
 import type { Floor } from '../player-store.ts';
 import { videoQuery } from '../video.queries.ts';
-import { controlsOf, moveTo, onPlayerKey } from './controls.ts';
-import { PlayerBar } from './player-bar.tsx';
+import {
+  CaptionSelect,
+  FullButton,
+  MuteButton,
+  QualitySelect,
+  SkipButtons,
+  SpeedSelect,
+} from './bar-tools.tsx';
 import { CaptionLines } from './caption-lines.tsx';
+import { moveTo } from './controls.ts';
+import { FilmStage } from './film-stage.tsx';
+import { PlayerBar } from './player-bar.tsx';
 import { useCaption, useReading, type PlayerCaptions } from './use-caption.ts';
-import { useFilm } from './use-film.ts';
 import { useStreams } from './use-streams.ts';
 import classes from './film-player.module.css';
 
@@ -48,21 +55,6 @@ function useOpenAddress({ id, video_url, streams }: PlayerVideo) {
   };
 }
 
-const AWAKE_MS = 2_500;
-
-/** Whether somebody has moved in the player lately. */
-function useAwake() {
-  const [isAwake, setAwake] = useState(true);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wake = () => {
-    setAwake(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAwake(false), AWAKE_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return { isAwake, wake };
-}
-
 export interface FilmPlayerProps {
   video: PlayerVideo;
   floor: Floor;
@@ -81,19 +73,15 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const { video, floor, moments, startAt, onTime, onEnded } = props;
   const { t } = useTranslation('videos');
   const [film, setFilm] = useState<HTMLVideoElement | null>(null);
-  const { ref: frame, toggle: toggleFull, fullscreen: isFull } = useFullscreenElement();
   const address = useOpenAddress(video);
-  const state = useFilm(film);
   const reading = useReading(props.captions);
   const caption = useCaption(film, reading.chosen?.captions);
-  const { isAwake, wake } = useAwake();
   const qualities = useStreams({
     film,
     address: address.streams,
     startAt,
     onFailed: address.onStreamsFailed,
   });
-  const controls = controlsOf(film, () => void toggleFull());
 
   // Asked again while it plays: a time in a comment was followed.
   useEffect(() => {
@@ -116,50 +104,44 @@ export function FilmPlayer(props: FilmPlayerProps) {
     );
   }
   const isStreamed = address.streams !== null;
-  // A finger first sees what there is to press.
-  const onPress = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch' || isAwake) controls.toggle();
-    wake();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside it, not an action of its own
-    <div
-      ref={frame}
-      className={classes.frame}
-      data-idle={(state.isPlaying && !isAwake) || undefined}
-      onPointerMove={wake}
-      onKeyDown={(event) => {
-        wake();
-        onPlayerKey(event, controls);
-      }}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- they are drawn over it */}
-      <video
-        ref={setFilm}
-        className={classes.film}
-        src={isStreamed ? undefined : address.url}
-        aria-label={t('player.name', { title: video.title })}
-        autoPlay
-        playsInline
-        onPointerUp={onPress}
-        onLoadedMetadata={(event) => {
+    <FilmStage
+      filmRef={setFilm}
+      film={{
+        src: isStreamed ? undefined : address.url,
+        'aria-label': t('player.name', { title: video.title }),
+        autoPlay: true,
+        onLoadedMetadata: (event) => {
           event.currentTarget.currentTime = startAt();
-        }}
-        onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
-        onEnded={onEnded}
-        onError={isStreamed ? undefined : address.onFileFailed}
-      />
-      {state.isWaiting && <Loader className={classes.waiting} color="white" size="sm" />}
+        },
+        onTimeUpdate: (event) => onTime(event.currentTarget.currentTime),
+        onEnded,
+        onError: isStreamed ? undefined : address.onFileFailed,
+      }}
+      renderBar={(stage) => (
+        <PlayerBar
+          {...stage}
+          strip={video.strip}
+          moments={moments}
+          takesFocus
+          tools={
+            <>
+              <SkipButtons {...stage} />
+              <MuteButton {...stage} />
+            </>
+          }
+          endTools={
+            <>
+              <SpeedSelect {...stage} />
+              {reading.offered.length > 0 && <CaptionSelect reading={reading} />}
+              {qualities.offered.length > 1 && <QualitySelect qualities={qualities} />}
+              <FullButton {...stage} />
+            </>
+          }
+        />
+      )}
+    >
       {reading.chosen && <CaptionLines text={caption} language={reading.chosen.language} />}
-      <PlayerBar
-        state={state}
-        strip={video.strip}
-        moments={moments}
-        qualities={qualities}
-        reading={reading}
-        controls={controls}
-        isFull={isFull}
-      />
-    </div>
+    </FilmStage>
   );
 }

@@ -71,6 +71,8 @@ export function useFilm(film: HTMLVideoElement | null): FilmState {
     if (!film) return;
     const listening = new AbortController();
     const read = () => setState(stateOf(film));
+    // What it said before anybody listened.
+    read();
     for (const event of EVENTS) film.addEventListener(event, read, { signal: listening.signal });
     return () => listening.abort();
   }, [film]);

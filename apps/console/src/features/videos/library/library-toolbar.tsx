@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconListDetails } from '@tabler/icons-react';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
@@ -63,7 +63,7 @@ export function LibraryToolbar({ list, tab }: LibraryToolbarProps & { tab: Video
           value={state.view}
           segments={[
             { value: 'grid', label: t('library.views.grid'), icon: IconLayoutGrid },
-            { value: 'list', label: t('library.views.list'), icon: IconListDetails },
+            { value: 'list', label: t('library.views.list'), icon: IconList },
           ]}
           onChange={(view) => change({ view })}
         />

@@ -103,6 +103,25 @@ describe('the rest of it', () => {
     await waitFor(() => expect(sent).toMatchObject([{ picture_at: 155.4 }]));
   });
 
+  it('is a picture taken where the film was stopped, to the frame', async () => {
+    const { user, server } = await openForm(aVideo(1));
+    const sent: unknown[] = [];
+    server.api.on(videosApi.update, ({ params, body }) => {
+      sent.push(body);
+      const row = server.rows.find(({ id }) => id === params.id) ?? aVideo(1);
+      return server.changes.change(row, { title: body.title });
+    });
+    const film = screen.getByLabelText<HTMLVideoElement>('הסרטון, לבחירת תמונה');
+    expect(film.controls).toBe(false);
+    film.pause = vi.fn();
+    Object.defineProperty(film, 'currentTime', { value: 40, writable: true });
+    await user.keyboard('[Period][Period][Comma]');
+    await user.click(screen.getByRole('button', { name: 'פריים אחד קדימה' }));
+    await user.keyboard('[KeyP]');
+    await user.click(update());
+    await waitFor(() => expect(sent).toMatchObject([{ picture_at: 40.08 }]));
+  });
+
   it('is taking down and removing, after a question', async () => {
     const { user, server } = await openForm(aVideo(1));
     await user.click(screen.getByRole('button', { name: 'החזרה להמתנה' }));

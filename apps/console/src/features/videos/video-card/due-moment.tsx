@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import {
   formatDate,
   formatMessageTime,
+  formatNearDate,
   formatRelative,
   formatShortWeekday,
 } from '#platform/time/format.ts';
@@ -40,13 +41,15 @@ export function DueMoment({ video: { scheduled_at } }: { video: Pick<Video, 'sch
   }
   const day = dayOf(scheduled_at, now);
   const rest = restKind(scheduled_at, DEFAULT_ZONE);
+  // The warning takes the place of how far it is, and stands in the same line.
+  const words = rest && day === 'tomorrow' ? 'later' : day;
   return (
     <span className={classes.due}>
       <DirIcon icon={IconCalendarClock} size={16} />
       <span className={classes.moment}>
         <RichText
           text={(slots) =>
-            t(`card.due.${day}`, {
+            t(`card.due.${words}`, {
               day: slots['day'],
               date: slots['date'],
               time: slots['time'],
@@ -54,7 +57,7 @@ export function DueMoment({ video: { scheduled_at } }: { video: Pick<Video, 'sch
           }
           values={{
             day: formatShortWeekday(scheduled_at, language),
-            date: <Ltr>{formatDate(scheduled_at)}</Ltr>,
+            date: <Ltr>{formatNearDate(scheduled_at, now)}</Ltr>,
             time: <Ltr>{formatMessageTime(scheduled_at)}</Ltr>,
           }}
         />

@@ -13,7 +13,6 @@ import {
 import { DEFAULT_ZONE } from '#platform/time/moment-facts.ts';
 import { restKind } from '#platform/time/shabbat.ts';
 import { viewerZone, wallClockAt } from '#platform/time/zoned.ts';
-import { AfterDot } from '#ui/after-dot/after-dot.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -36,17 +35,21 @@ function OutMoment({ video }: { video: Video }) {
   if (at === null) return null;
   return (
     <span className={classes.moment}>
-      <RichText
-        text={(slots) =>
-          t('detail.out', { day: slots['day'], date: slots['date'], time: slots['time'] })
-        }
-        values={{
-          day: formatShortWeekday(at, language),
-          date: <Ltr>{formatDate(at)}</Ltr>,
-          time: <Ltr>{formatMessageTime(at)}</Ltr>,
-        }}
-      />
-      <AfterDot>{formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}</AfterDot>
+      <span>
+        <RichText
+          text={(slots) =>
+            t('detail.out', { day: slots['day'], date: slots['date'], time: slots['time'] })
+          }
+          values={{
+            day: formatShortWeekday(at, language),
+            date: <Ltr>{formatDate(at)}</Ltr>,
+            time: <Ltr>{formatMessageTime(at)}</Ltr>,
+          }}
+        />
+      </span>
+      <span className={classes.hebrew}>
+        {formatHebrewDate(wallClockAt(at, viewerZone()).date, language)}
+      </span>
     </span>
   );
 }

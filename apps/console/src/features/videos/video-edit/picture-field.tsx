@@ -5,6 +5,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { senderTo } from '#features/files/index.ts';
+import { FilmStage, FrameButtons, PlayerBar, stepFrame } from '#features/video-parts/index.ts';
 import { drawFrame } from '#platform/film/read-film.ts';
 import { formatDuration } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -32,6 +33,8 @@ const OFFERED = 7;
 const FRAME_WIDTH = 480;
 const rules = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX };
 
+/** Fine enough for each frame. */
+const hundredths = (seconds: number) => Math.round(seconds * 100) / 100;
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** In the middle of each of so many parts: neither the first frame, which is often black, nor the last. */
@@ -130,23 +133,31 @@ function FramePlayer({ video, onTake }: FramePlayerProps) {
   const take = async () => {
     const film = player.current;
     if (!film) return;
-    const at = tenths(film.currentTime);
+    const at = hundredths(film.currentTime);
     onTake(at, film.videoWidth > 0 ? await drawFrame(film, FRAME_WIDTH) : null);
   };
-  usePageKey({ KeyP: () => void take() });
+  usePageKey({
+    KeyP: () => void take(),
+    Comma: () => stepFrame(player.current, -1),
+    Period: () => stepFrame(player.current, 1),
+  });
   return (
     <div className={classes.player}>
-      <video
-        ref={player}
-        className={classes.film}
-        src={video.video_url ?? undefined}
-        poster={video.thumb_url ?? undefined}
-        aria-label={t('edit.player')}
-        preload="metadata"
-        controls
-        muted
-        playsInline
-      />
+      <div className={classes.film}>
+        <FilmStage
+          filmRef={player}
+          film={{
+            src: video.video_url ?? undefined,
+            poster: video.thumb_url ?? undefined,
+            'aria-label': t('edit.player'),
+            preload: 'metadata',
+            muted: true,
+          }}
+          renderBar={(stage) => (
+            <PlayerBar {...stage} strip={video.strip} endTools={<FrameButtons {...stage} />} />
+          )}
+        />
+      </div>
       <Button
         fullWidth
         variant="default"

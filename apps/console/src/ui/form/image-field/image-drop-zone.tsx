@@ -20,6 +20,8 @@ export interface ImageDropZoneProps {
   dimmed: boolean;
   labelledBy: string;
   describedBy: string | undefined;
+  /** What may be chosen, where it stands in the empty zone itself. */
+  note?: ReactNode;
   onFile: (file: File | undefined) => void;
   /** Absent while there is nothing to take away. */
   onRemove?: (() => void) | undefined;
@@ -78,6 +80,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
             )}
           </span>
         </label>
+        {props.note}
         {onRemove && (
           <IconButton
             icon={IconTrash}

@@ -58,6 +58,7 @@ export function ImageField(props: ImageFieldProps) {
       dimmed={transfer !== null}
       labelledBy={partIds(id).label}
       describedBy={describedBy(id, shell)}
+      note={inCard && <FieldNotes id={id} description={shell.description} />}
       onFile={(file) => file && !disabled && void take(file)}
       onRemove={value !== null && !transfer ? () => onChange(null) : undefined}
     />
@@ -83,7 +84,7 @@ export function ImageField(props: ImageFieldProps) {
       {zone}
       <div className={classes.notes}>
         {fate}
-        <FieldNotes id={id} description={shell.description} error={shell.error} />
+        <FieldNotes id={id} error={shell.error} />
       </div>
     </div>
   );
