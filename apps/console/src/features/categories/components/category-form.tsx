@@ -89,64 +89,66 @@ export function CategoryForm(props: CategoryFormProps) {
   return (
     <Form form={form} guard className={props.effect ? classes.wide : classes.narrow}>
       {props.notice}
-      <div className={classes.columns}>
-        <div className={classes.parts}>
-          <div className={classes.head}>
-            <div className={classes.picture}>
-              <SmallImageField
-                {...form.field('image')}
-                upright={!phone}
-                label={t('field.image')}
-                types={IMAGE_TYPES}
-                maxBytes={IMAGE_BYTES_MAX}
-                upload={sendPicture}
-                onBusyChange={reportBusy}
-              />
-            </div>
-            <div className={classes.fields}>
-              <TextField
-                {...form.field('name')}
-                label={t('field.name')}
-                maxLength={CATEGORY_NAME_MAX}
-                required
-              />
-              <FieldRow>
-                {isSaved ? (
-                  <FixedLanguage language={form.values.language} />
-                ) : (
-                  <LanguageField
-                    {...form.field('language')}
-                    label={t('field.language')}
-                    description={t('hint.language')}
-                  />
-                )}
-                <NumberField
-                  {...form.field('order')}
-                  label={t('field.order')}
-                  description={t(isSaved ? 'hint.position' : 'hint.order', {
-                    max: CATEGORY_POSITION_MAX,
-                    range: `1–${CATEGORY_POSITION_MAX}`,
-                  })}
-                  min={1}
-                  max={CATEGORY_POSITION_MAX}
+      <div className={classes.all}>
+        <div className={classes.columns}>
+          <div className={classes.parts}>
+            <div className={classes.head}>
+              <div className={classes.picture}>
+                <SmallImageField
+                  {...form.field('image')}
+                  upright={!phone}
+                  label={t('field.image')}
+                  types={IMAGE_TYPES}
+                  maxBytes={IMAGE_BYTES_MAX}
+                  upload={sendPicture}
+                  onBusyChange={reportBusy}
                 />
-              </FieldRow>
-              {!isSaved && <ShownSwitch form={form} description={t('hint.active')} />}
+              </div>
+              <div className={classes.fields}>
+                <TextField
+                  {...form.field('name')}
+                  label={t('field.name')}
+                  maxLength={CATEGORY_NAME_MAX}
+                  required
+                />
+                <FieldRow>
+                  {isSaved ? (
+                    <FixedLanguage language={form.values.language} />
+                  ) : (
+                    <LanguageField
+                      {...form.field('language')}
+                      label={t('field.language')}
+                      description={t('hint.language')}
+                    />
+                  )}
+                  <NumberField
+                    {...form.field('order')}
+                    label={t('field.order')}
+                    description={t(isSaved ? 'hint.position' : 'hint.order', {
+                      max: CATEGORY_POSITION_MAX,
+                      range: `1–${CATEGORY_POSITION_MAX}`,
+                    })}
+                    min={1}
+                    max={CATEGORY_POSITION_MAX}
+                  />
+                </FieldRow>
+                {!isSaved && <ShownSwitch form={form} description={t('hint.active')} />}
+              </div>
             </div>
+            <WordsField {...form.field('category_words')} saved={words} />
+            <ChannelsField
+              {...form.field('include_channel_ids')}
+              label={t('field.channels')}
+              description={t('hint.channels')}
+              fixedIds={NOTHING}
+              known={channels}
+              max={CATEGORY_CHANNELS_MAX}
+            />
           </div>
-          <WordsField {...form.field('category_words')} saved={words} />
-          <ChannelsField
-            {...form.field('include_channel_ids')}
-            label={t('field.channels')}
-            description={t('hint.channels')}
-            fixedIds={NOTHING}
-            known={channels}
-            max={CATEGORY_CHANNELS_MAX}
-          />
+          {props.effect && <div className={classes.side}>{props.effect}</div>}
         </div>
-        {props.effect && <div className={classes.side}>{props.effect}</div>}
+        {props.last}
       </div>
-      {props.last}
       {props.end}
     </Form>
   );
