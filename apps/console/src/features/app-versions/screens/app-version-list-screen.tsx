@@ -146,6 +146,21 @@ export const isHasty = (
   now: Date,
 ): boolean => force_update && now.getTime() - Date.parse(created_at) < DAY_MS;
 
+const isBeta = ({ version }: AppVersion): boolean => /-beta\b/i.test(version);
+
+/** Whom its prompt reaches; nobody, while it is off. */
+function OlderViewers({ version }: { version: AppVersion }) {
+  const { t } = useTranslation('app-versions');
+  return (
+    <span className={classes.older}>
+      <RichText
+        text={(slots) => t('list.olderThan', { version: slots['version'] })}
+        values={{ version: <Ltr className={classes.number}>{version.version}</Ltr> }}
+      />
+    </span>
+  );
+}
+
 interface VersionNameProps {
   version: AppVersion;
   newest: boolean;
@@ -155,17 +170,24 @@ function VersionName({ version, newest }: VersionNameProps) {
   const { t } = useTranslation('app-versions');
   const now = useNow(REVALIDATE_MS);
   const phone = usePhone();
-  const badge = newest && <span className={classes.newest}>{t('list.newest')}</span>;
+  const tags = [
+    ...(newest ? [t('list.newest')] : []),
+    ...(isBeta(version) ? [t('list.beta')] : []),
+  ].map((words) => (
+    <span key={words} className={classes.tag}>
+      {words}
+    </span>
+  ));
   return (
     <div className={classes.cell}>
       <span className={classes.line}>
         <Ltr className={classes.version}>{version.version}</Ltr>{' '}
         {phone ? (
           <span className={classes.added}>
-            <Ltr>{formatDate(version.created_at)}</Ltr> {badge}
+            <Ltr>{formatDate(version.created_at)}</Ltr> {tags}
           </span>
         ) : (
-          badge
+          tags
         )}
       </span>
       {newest && isHasty(version, now) && (
@@ -195,9 +217,18 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       cell: (version) => <Ltr>{formatDate(version.created_at)}</Ltr>,
     },
     {
+      id: 'older',
+      header: t('list.whoSees'),
+      priority: 2,
+      card: 'hidden',
+      cell: (version) => version.force_update && <OlderViewers version={version} />,
+    },
+    {
       id: 'force_update',
       header: t('list.showUpdate'),
       kind: 'control',
+      // Said once, over all of them.
+      card: 'bare',
       cell: (version) => <VersionSwitch version={version} />,
     },
     {
@@ -239,6 +270,7 @@ export function AppVersionListScreen() {
   const navigate = useNavigate();
   const address = useListState(listParams);
   const { page } = address.state;
+  const phone = usePhone();
   const { list, pager } = usePagedQuery(appVersionListQuery(page), address, size);
 
   usePageKey({ KeyN: () => void navigate({ to: '/app/versions/add' }) });
@@ -247,6 +279,11 @@ export function AppVersionListScreen() {
     <>
       <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
       <div className={classes.list}>
+        {phone && list.data && list.data.total > 0 && (
+          <p aria-hidden className={classes.over}>
+            {t('list.showUpdate')}
+          </p>
+        )}
         <VersionTable
           versions={list.data?.app_versions}
           newestId={page === 1 ? list.data?.app_versions[0]?.id : undefined}
