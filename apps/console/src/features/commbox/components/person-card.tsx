@@ -47,10 +47,12 @@ function Moment({ at }: { at: string }) {
 export interface PersonCardProps {
   conversation: CommboxConversation;
   messages: readonly CommboxMessage[];
+  /** What can be done with it. */
+  children: ReactNode;
 }
 
 /** Who is on the other side, and where the conversation stands. */
-export function PersonCard({ conversation, messages }: PersonCardProps) {
+export function PersonCard({ conversation, messages, children }: PersonCardProps) {
   const { t } = useTranslation('commbox');
   const titleId = useId();
   const { user_email, object_id, closed_time } = conversation;
@@ -95,6 +97,7 @@ export function PersonCard({ conversation, messages }: PersonCardProps) {
           {closed_time === null ? t('detail.open') : t('card.closed')}
         </Fact>
       </dl>
+      <div className={classes.acts}>{children}</div>
     </aside>
   );
 }
