@@ -20,7 +20,7 @@ import classes from './channel-picker.module.css';
 export interface ChannelPickerProps extends FieldProps<number | null> {
   /** In a toolbar the label is heard, and stands inside the box instead of over it. */
   bare?: boolean;
-  /** What leaving it empty means, where that is a choice too. */
+  /** What leaving it empty means, where that is a choice too; in a toolbar it is a filter then. */
   placeholder?: string | undefined;
   /** How long typing rests before the server is asked. */
   restMs?: number;
@@ -66,21 +66,22 @@ export function ChannelPicker(props: ChannelPickerProps) {
     chosen && !offers.some(({ id }) => id === chosen.id) ? [...offers, chosen] : offers;
   const channelOf = (id: string) => channels.find((channel) => String(channel.id) === id);
   const { label, ...input } = useInputProps(field);
+  const isSearch = bare && placeholder === undefined;
   const look = bare
     ? {
         'aria-label': field.label,
         className: classes.bare,
         size: 'sm',
-        placeholder: field.label,
-        leftSection: <DirIcon icon={IconSearch} size={16} />,
+        placeholder: placeholder ?? field.label,
+        leftSection: isSearch && <DirIcon icon={IconSearch} size={16} />,
       }
     : {
         label,
         placeholder: placeholder ?? t('channel.search'),
         className: placeholder === undefined ? '' : classes.meant,
       };
-  // In a toolbar the magnifier says it already.
-  const end = bare ? <span /> : <DirIcon icon={IconChevronDown} size={16} />;
+  // There the magnifier says it already.
+  const end = isSearch ? <span /> : <DirIcon icon={IconChevronDown} size={16} />;
   const withheld = items.length > 0 ? leftOut?.[isAll ? 'all' : 'found'] : undefined;
 
   return (
