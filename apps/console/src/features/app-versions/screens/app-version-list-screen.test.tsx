@@ -5,7 +5,7 @@ import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { anAppVersion, appVersionsServer } from '#testing/app-versions.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { isHasty } from './app-version-list-screen.tsx';
+import { isHasty } from '../components/version-name.tsx';
 
 const three = () =>
   appVersionsServer(

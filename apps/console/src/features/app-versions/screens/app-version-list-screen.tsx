@@ -1,7 +1,7 @@
 import type { AppVersion } from '@bimah/contract/app-versions.ts';
-import { PAGE_SIZE, REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { formatDate } from '#platform/time/format.ts';
-import { useNow } from '#platform/time/use-now.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -32,6 +31,7 @@ import {
   useRemoveAppVersion,
   useUpdatePrompt,
 } from '../app-versions.queries.ts';
+import { OlderViewers, VersionName } from '../components/version-name.tsx';
 import classes from './app-version-list-screen.module.css';
 
 const listParams = { page: pageNumber() };
@@ -135,68 +135,6 @@ function VersionSwitch({ version }: { version: AppVersion }) {
       onChange={save}
       failureText={() => t('switch.failed', name)}
     />
-  );
-}
-
-const DAY_MS = 86_400_000;
-
-/** Stores take a while: a prompt for a version this young may lead viewers to nothing. */
-export const isHasty = (
-  { force_update, created_at }: Pick<AppVersion, 'force_update' | 'created_at'>,
-  now: Date,
-): boolean => force_update && now.getTime() - Date.parse(created_at) < DAY_MS;
-
-const isBeta = ({ version }: AppVersion): boolean => /-beta\b/i.test(version);
-
-/** Whom its prompt reaches; nobody, while it is off. */
-function OlderViewers({ version }: { version: AppVersion }) {
-  const { t } = useTranslation('app-versions');
-  return (
-    <span className={classes.older}>
-      <RichText
-        text={(slots) => t('list.olderThan', { version: slots['version'] })}
-        values={{ version: <Ltr className={classes.number}>{version.version}</Ltr> }}
-      />
-    </span>
-  );
-}
-
-interface VersionNameProps {
-  version: AppVersion;
-  newest: boolean;
-}
-
-function VersionName({ version, newest }: VersionNameProps) {
-  const { t } = useTranslation('app-versions');
-  const now = useNow(REVALIDATE_MS);
-  const phone = usePhone();
-  const tags = [
-    ...(newest ? [t('list.newest')] : []),
-    ...(isBeta(version) ? [t('list.beta')] : []),
-  ].map((words) => (
-    <span key={words} className={classes.tag}>
-      {words}
-    </span>
-  ));
-  return (
-    <div className={classes.cell}>
-      <span className={classes.line}>
-        <Ltr className={classes.version}>{version.version}</Ltr>{' '}
-        {phone ? (
-          <span className={classes.added}>
-            <Ltr>{formatDate(version.created_at)}</Ltr> {tags}
-          </span>
-        ) : (
-          tags
-        )}
-      </span>
-      {newest && isHasty(version, now) && (
-        <span className={classes.warning}>
-          <DirIcon icon={IconAlertTriangle} size={16} />
-          {t('list.hasty')}
-        </span>
-      )}
-    </div>
   );
 }
 
