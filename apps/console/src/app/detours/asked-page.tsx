@@ -25,7 +25,7 @@ function readable(part: string): string {
   return plain.length > LONGEST_SHOWN ? `${plain.slice(0, LONGEST_SHOWN)}…` : plain;
 }
 
-/** The address that leads nowhere, with the part no screen has underlined. */
+/** The address that leads nowhere, with the part no screen has underlined, if any is known. */
 export function AskedPage() {
   const { t } = useTranslation('app');
   const { pathname, searchStr } = useLocation();
@@ -35,7 +35,11 @@ export function AskedPage() {
       <VisuallyHidden>{t('notFound.address')}</VisuallyHidden>{' '}
       <code dir="ltr" className={classes.address}>
         {readable(before)}
-        <mark className={classes.unknown}>{readable(unknown)}</mark>
+        {before === '/' ? (
+          readable(unknown)
+        ) : (
+          <mark className={classes.unknown}>{readable(unknown)}</mark>
+        )}
         {readable(`${after}${searchStr}`)}
       </code>
     </p>

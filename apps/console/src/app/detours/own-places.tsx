@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShortChannelName } from '#features/channels/index.ts';
 import { useUnreadConversations } from '#features/conversations/index.ts';
 import { useActiveReports } from '#features/reports/index.ts';
 import { videoCountsQuery } from '#features/videos/index.ts';
@@ -124,7 +125,10 @@ export function OwnPlaces({ who }: { who: Who }) {
   }
   return (
     <>
-      <Places id="own-places" title={t('places.ofChannel')}>
+      <Places
+        id="own-places"
+        title={t(who.user.is_admin ? 'places.ofChannel' : 'places.ofOwnChannel')}
+      >
         {dashboard && (
           <Place
             entry={dashboard}
@@ -132,7 +136,7 @@ export function OwnPlaces({ who }: { who: Who }) {
               channel && (
                 <RichText
                   text={(slots) => t('places.dashboard', { channel: slots['channel'] })}
-                  values={{ channel: channel.name }}
+                  values={{ channel: <ShortChannelName name={channel.name} /> }}
                 />
               )
             }

@@ -24,6 +24,7 @@ export function SignedInAs({ user }: { user: CurrentUser }) {
           values={{ name, email: <Ltr className={classes.email}>{user.email}</Ltr> }}
         />
       </span>{' '}
+      <span aria-hidden>·</span>{' '}
       <UnstyledButton className={classes.other} onClick={() => void askToSignOut()}>
         {t('unknown.otherAccount')}
       </UnstyledButton>

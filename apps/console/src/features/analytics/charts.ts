@@ -18,12 +18,15 @@ export interface ChartPlan {
 
 const line = (figure: Figure, color: ChartColor): Drawing => ({ figure, color, mark: 'line' });
 
+/** For counts so small that a line would only zigzag. */
+const bar = (figure: Figure, color: ChartColor): Drawing => ({ figure, color, mark: 'bar' });
+
 /** In the order of the page. Registered people and the web keep their colour throughout. */
 export const CHARTS: readonly ChartPlan[] = [
   {
     name: 'newUsers',
     measure: 'flow',
-    drawings: [{ figure: 'joined', color: 5, mark: 'bar' }, line('registered', 1)],
+    drawings: [bar('joined', 5), bar('registered', 1)],
     compared: ['joined'],
   },
   {

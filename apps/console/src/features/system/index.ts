@@ -1,1 +1,1 @@
-export { roomQuery } from './system.queries.ts';
+export { roomQuery, systemQuery } from './system.queries.ts';

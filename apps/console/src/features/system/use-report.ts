@@ -1,7 +1,7 @@
 import type { QueueNumbers, System, SystemService } from '@bimah/contract/system.ts';
 import { useTranslation } from 'react-i18next';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
-import { formatBytes } from '#platform/numbers/format.ts';
+import { formatBytes, formatExact } from '#platform/numbers/format.ts';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { QUEUE_COUNTS } from './components/queues.tsx';
 import { SHOWN_SERVICES, type ShownService } from './components/service-row.tsx';
@@ -28,7 +28,8 @@ export function useReport() {
   };
 
   const service = (name: ShownService, { state, milliseconds }: SystemService): string => {
-    const evidence = state === 'working' && t(`evidence.${name}`, { ms: milliseconds ?? 0 });
+    const evidence =
+      state === 'working' && t(`evidence.${name}`, { ms: `${formatExact(milliseconds ?? 0)} ms` });
     return [t(`services.${name}`), t(`state.${state}`), evidence].filter(Boolean).join(' · ');
   };
 

@@ -22,6 +22,10 @@ export interface ChartData {
   readonly measure: 'flow' | 'level';
   /** The last day is not over yet: what it has so far is not compared with whole days. */
   readonly running?: boolean;
+  /** The last day is today, and is called so. As every running day is. */
+  readonly untilToday?: boolean;
+  /** Values told in a larger unit on the axis: how many of them make one, and how that is written. */
+  readonly axis?: { readonly per: number; readonly format: (units: number) => string };
   /** How a value is told where it stands alone; every digit, if left out. */
   readonly format?: (value: number) => string;
 }
@@ -33,6 +37,10 @@ export const fullLabelOf = ({ label, fullLabel = label }: ChartSeries): string =
 /** The day that is not over; -1 where all are. */
 export const runningDayOf = ({ days, running = false }: Pick<ChartData, 'days' | 'running'>) =>
   running ? days.length - 1 : -1;
+
+/** The day that bears its own name; -1 where none does. */
+export const todayOf = (data: Pick<ChartData, 'days' | 'running' | 'untilToday'>) =>
+  data.untilToday ? data.days.length - 1 : runningDayOf(data);
 
 /** Which one of those drawn alike it is: the second line is dashed, a line over bars is not. */
 export const nthAlike = (series: readonly Pick<ChartSeries, 'mark'>[], index: number): number =>

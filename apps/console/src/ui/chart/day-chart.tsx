@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { uiDir } from '#platform/i18n/language.ts';
 import { ChartAxes } from './chart-axes.tsx';
-import { isBlank, nthAlike, runningDayOf, type ChartData } from './chart-data.ts';
+import { isBlank, nthAlike, runningDayOf, todayOf, type ChartData } from './chart-data.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import classes from './day-chart.module.css';
 import { chartScales } from './scales.ts';
@@ -48,12 +48,7 @@ export function DayChart({ label, data, height = CHART_PX, bare = false }: DayCh
         className={classes.picture}
       >
         {!bare && (
-          <ChartAxes
-            days={data.days}
-            scales={scales}
-            hideValues={blank}
-            running={runningDayOf(data)}
-          />
+          <ChartAxes days={data.days} scales={scales} hideValues={blank} today={todayOf(data)} />
         )}
         {at !== -1 && !blank && (
           <line x1={xOf(at)} x2={xOf(at)} y1={plot.y1} y2={plot.y2} className={classes.pointer} />

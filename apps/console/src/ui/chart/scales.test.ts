@@ -44,6 +44,12 @@ describe('the amounts beside a chart', () => {
     expect(valueTicks.at(-1)).toBeGreaterThanOrEqual(Math.max(...values));
   });
 
+  it('may be told in a larger unit, in whole ones of it', () => {
+    const axis = { per: 60, format: (hours: number) => `${hours} h` };
+    const { valueTicks, tickLabel } = chartScales({ ...dataOf(7_000, 900), axis }, SIZE);
+    expect(valueTicks.map(tickLabel)).toEqual(['0 h', '50 h', '100 h', '150 h']);
+  });
+
   it('never lie outside the picture', () => {
     const { yOf, plot } = chartScales(dataOf(3, 980), SIZE);
     expect(yOf(0)).toBe(plot.y2);

@@ -15,8 +15,11 @@ export interface ChartScales {
   readonly yOf: (value: number) => number;
   /** The day nearest to a position. */
   readonly indexAt: (x: number) => number;
+  /** Of all bars of a day together. */
   readonly barWidth: number;
+  readonly barsADay: number;
   readonly valueTicks: readonly number[];
+  readonly tickLabel: (tick: number) => string;
   readonly dayTicks: readonly number[];
   /** What the marks may fill. */
   readonly plot: Readonly<Record<'x1' | 'x2' | 'y1' | 'y2', number>>;
@@ -31,6 +34,8 @@ const DAY_STEPS = [1, 2, 7, 14];
 const BARE = { before: 3, after: 3, above: 4, below: 4 };
 const WITH_AXES = { before: 8, after: 16, above: 10, below: 24 };
 
+const axisOf = ({ axis = { per: 1, format: formatAxis } }: ChartData) => axis;
+
 /** Round values from zero up; things that are counted have no halves. */
 function valueScale(data: ChartData, bare: boolean) {
   const values = data.series.flatMap((series) => series.values);
@@ -39,14 +44,18 @@ function valueScale(data: ChartData, bare: boolean) {
     const least = Math.min(most, ...values);
     return scaleLinear().domain(least === most ? [least - 1, most + 1] : [least, most]);
   }
-  return scaleLinear()
-    .domain([0, most === 0 ? 1 : most])
+  const { per } = axisOf(data);
+  const units = scaleLinear()
+    .domain([0, most === 0 ? 1 : most / per])
     .nice(VALUE_TICKS);
+  return scaleLinear().domain(units.domain().map((unit) => unit * per));
 }
 
 function valueTicksOf(scale: ReturnType<typeof valueScale>, data: ChartData): number[] {
   const counted = data.series.every(({ values }) => values.every(Number.isInteger));
-  const ticks = scale.ticks(VALUE_TICKS);
+  const { per } = axisOf(data);
+  const units = scaleLinear().domain(scale.domain().map((value) => value / per));
+  const ticks = units.ticks(VALUE_TICKS).map((unit) => unit * per);
   return counted ? ticks.filter(Number.isInteger) : ticks;
 }
 
@@ -61,7 +70,9 @@ export function chartScales(data: ChartData, { width, height, bare = false }: Ch
   const { before, after, above, below } = bare ? BARE : WITH_AXES;
   const values = valueScale(data, bare);
   const valueTicks = bare ? [] : valueTicksOf(values, data);
-  const widest = Math.max(0, ...valueTicks.map((tick) => formatAxis(tick).length));
+  const { per, format } = axisOf(data);
+  const tickLabel = (tick: number) => format(tick / per);
+  const widest = Math.max(0, ...valueTicks.map((tick) => tickLabel(tick).length));
   const plot = {
     x1: before + widest * DIGIT_PX,
     x2: Math.max(width - after, before + widest * DIGIT_PX + 1),
@@ -84,7 +95,9 @@ export function chartScales(data: ChartData, { width, height, bare = false }: Ch
         Math.max(0, Math.floor((x - plot.x1 + days.step() * 0.14) / days.step())),
       ),
     barWidth: days.bandwidth(),
+    barsADay: data.series.filter(({ mark }) => mark === 'bar').length,
     valueTicks,
+    tickLabel,
     dayTicks: bare || count === 0 ? [] : dayTicksOf(count, days.step()),
     plot,
   } satisfies ChartScales;

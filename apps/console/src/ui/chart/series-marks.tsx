@@ -26,12 +26,15 @@ export function SeriesMarks(props: SeriesMarksProps) {
   );
 }
 
-function Bars({ series, scales, at, running }: SeriesMarksProps) {
-  const { xOf, yOf, barWidth, plot } = scales;
+/** Those of several series share the place of their day. */
+function Bars({ series, nth, scales, at, running }: SeriesMarksProps) {
+  const { xOf, yOf, plot } = scales;
+  const barWidth = scales.barWidth / scales.barsADay;
+  const start = nth * barWidth - scales.barWidth / 2;
   return series.values.map((value, index) => (
     <rect
       key={index}
-      x={xOf(index) - barWidth / 2}
+      x={xOf(index) + start}
       y={Math.min(yOf(value), value > 0 ? plot.y2 - 1 : plot.y2)}
       width={barWidth}
       height={Math.max(plot.y2 - yOf(value), value > 0 ? 1 : 0)}

@@ -99,9 +99,11 @@ export function RowCards<Row, Field extends string>({
               {controls.map((column) => (
                 <div key={column.id} className={classes.control}>
                   {/* What is pressed has a name of its own. */}
-                  <span aria-hidden className={classes.name}>
-                    {column.header}
-                  </span>
+                  {column.card !== 'bare' && (
+                    <span aria-hidden className={classes.name}>
+                      {column.header}
+                    </span>
+                  )}
                   {column.cell(row)}
                 </div>
               ))}

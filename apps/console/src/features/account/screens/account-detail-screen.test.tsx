@@ -1,3 +1,4 @@
+import { systemApi } from '@bimah/contract/system.ts';
 import { usersApi } from '@bimah/contract/users.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { chooseLetterKeys, letterKeysChosen } from '#platform/keys/letter-keys-c
 import { done, FakeRefusal } from '#testing/fake-api.ts';
 import { apiFor } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { aSystem } from '#testing/system.ts';
 import { toastSeconds } from '#ui/toasts/toast-seconds.ts';
 
 afterEach(() => {
@@ -30,7 +32,7 @@ it('tells who one is and what one may do where', async () => {
 it('tells a platform admin without channels that all are open', async () => {
   await renderApp('/account', { as: 'lonely-platform-admin' });
   expect(section('הפרטים שלי').getByText('ניהול המערכת')).toBeTruthy();
-  expect(section('הערוצים שלי').getByText(/אפשר לעבוד בכל ערוץ/)).toBeTruthy();
+  expect(section('הערוצים שלי').getByText(/פותח לכם את כל הערוצים/)).toBeTruthy();
 });
 
 describe('changing the password', () => {
@@ -60,6 +62,14 @@ describe('changing the password', () => {
     expect(await screen.findByText('הקישור לא נשלח')).toBeTruthy();
     expect(screen.getByText('יותר מדי ניסיונות. נסו שוב בעוד זמן קצר.')).toBeTruthy();
   });
+});
+
+it('says that a link will not come while mail is not set up, to those who may know', async () => {
+  const api = apiFor('platform-admin').on(systemApi.get, () =>
+    aSystem({ mail: { ...aSystem().mail, state: 'not_set_up' } }),
+  );
+  await renderApp('/account', { as: 'platform-admin', api });
+  expect(await screen.findByText(/הדואר לא הוגדר/)).toBeTruthy();
 });
 
 describe('preferences', () => {

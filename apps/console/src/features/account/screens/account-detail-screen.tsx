@@ -1,12 +1,14 @@
 import type { Language } from '@bimah/contract/fields.ts';
 import type { ChannelPermission, CurrentUser } from '@bimah/contract/session.ts';
 import { Button, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMail, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
 import { currentUserQuery, mailPasswordLink, permissionsQuery } from '#features/session/index.ts';
+import { systemQuery } from '#features/system/index.ts';
+import { PersonAvatar } from '#features/users/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -16,10 +18,32 @@ import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { ToastDurationField } from '#ui/toasts/toast-duration-field.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import classes from './account-detail-screen.module.css';
+
+interface RowProps {
+  /** What it is called. Controls say it themselves, so it is only seen. */
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Row({ title, hint, children }: RowProps) {
+  return (
+    <div className={classes.setting}>
+      <p className={classes.label} aria-hidden>
+        {title}
+      </p>
+      <div className={classes.control}>
+        {children}
+        {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      </div>
+    </div>
+  );
+}
 
 interface SectionProps {
   title: string;
@@ -30,7 +54,7 @@ function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className={classes.label}>
         {title}
       </h2>
       <div className={classes.body}>{children}</div>
@@ -41,18 +65,23 @@ function Section({ title, children }: SectionProps) {
 function OwnDetails({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   return (
-    <Section title={t('who.title')}>
-      <dl className={classes.pairs}>
-        <dt>{t('who.name')}</dt>
-        <dd>{user.name ? <UserText person>{user.name}</UserText> : t('who.noName')}</dd>
-        <dt>{t('who.email')}</dt>
-        <dd>
+    <section aria-label={t('who.title')} className={classes.who}>
+      <PersonAvatar large name={user.name} />
+      <div className={classes.words}>
+        <p className={classes.ownName}>
+          {user.name ? <UserText person>{user.name}</UserText> : t('who.noName')}
+        </p>
+        <p className={classes.facts}>
           <Ltr>{user.email}</Ltr>
-        </dd>
-        <dt>{t('who.role')}</dt>
-        <dd>{t(user.is_admin ? 'who.platformAdmin' : 'who.staff')}</dd>
-      </dl>
-    </Section>
+          <StatusBadge
+            tone={user.is_admin ? 'locked' : 'info'}
+            icon={user.is_admin ? IconShieldCheck : IconUsersGroup}
+          >
+            {t(user.is_admin ? 'who.platformAdmin' : 'who.staff')}
+          </StatusBadge>
+        </p>
+      </div>
+    </section>
   );
 }
 
@@ -90,8 +119,11 @@ function OwnChannels({ permissions }: { permissions: readonly ChannelPermission[
 }
 
 /** A password is changed by a mailed link only, so that an open screen is not enough to do it. */
-function PasswordLink({ email }: { email: string }) {
+function PasswordLink({ user: { email, is_admin } }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
+  // Only platform admins may ask how the services stand.
+  const system = useQuery({ ...systemQuery(), enabled: is_admin, refetchInterval: false });
+  const isMailUnset = system.data?.mail.state === 'not_set_up';
   const mail = useMutation({
     mutationFn: () => mailPasswordLink(email),
     onError: (error) => notify.error(t('password.failed'), { detail: sentenceOf(error) }),
@@ -99,8 +131,15 @@ function PasswordLink({ email }: { email: string }) {
   return (
     <Section title={t('password.title')}>
       <p>{t('password.text')}</p>
+      {isMailUnset && (
+        <p className={classes.warning}>
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          {t('password.noMail')}
+        </p>
+      )}
       <Button
         variant="default"
+        size="sm"
         leftSection={<DirIcon icon={IconMail} />}
         loading={mail.isPending}
         onClick={() => mail.mutate()}
@@ -126,18 +165,15 @@ function LanguagePreference() {
   const { t } = useTranslation(['account', 'app']);
   const { language, setLanguage } = useLanguage();
   return (
-    <div>
-      <p className={classes.label} aria-hidden>
-        {t('preferences.language')}
-      </p>
+    <Row title={t('preferences.language')} hint={t('preferences.languageHint')}>
       <Segmented
+        wide
         label={t('preferences.language')}
         value={language}
         segments={LANGUAGES.map((value) => ({ value, label: t(`app:language.${value}`) }))}
         onChange={setLanguage}
       />
-      <p className={classes.hint}>{t('preferences.languageHint')}</p>
-    </div>
+    </Row>
   );
 }
 
@@ -145,41 +181,42 @@ function ThemePreference() {
   const { t } = useTranslation('account');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <div>
-      <p className={classes.label} aria-hidden>
-        {t('preferences.theme')}
-      </p>
+    <Row title={t('preferences.theme')}>
       <Segmented
+        wide
         label={t('preferences.theme')}
         value={colorScheme}
         segments={SCHEMES.map((value) => ({ value, label: t(`preferences.themes.${value}`) }))}
         onChange={setColorScheme}
       />
-    </div>
+    </Row>
   );
 }
 
 /** Kept in this browser: another device may want other looks. */
 function Preferences() {
   const { t } = useTranslation(['account', 'kit']);
+  const id = useId();
   const letterKeys = useLetterKeysChoice();
   return (
-    <Section title={t('preferences.title')}>
+    <section aria-labelledby={id} className={classes.preferences}>
+      <h2 id={id} className={classes.title}>
+        {t('preferences.title')}
+      </h2>
       <LanguagePreference />
       <ThemePreference />
-      <div className={classes.wide}>
-        <p className={classes.label} aria-hidden>
-          {t('kit:toast.duration.label')}
-        </p>
+      <Row title={t('kit:toast.duration.label')}>
         <ToastDurationField />
-      </div>
-      <SwitchField
-        label={t('preferences.letterKeys')}
-        description={t('preferences.letterKeysHint')}
-        value={letterKeys}
-        onChange={chooseLetterKeys}
-      />
-    </Section>
+      </Row>
+      <Row title={t('preferences.letterKeysRow')}>
+        <SwitchField
+          label={t('preferences.letterKeys')}
+          description={t('preferences.letterKeysHint')}
+          value={letterKeys}
+          onChange={chooseLetterKeys}
+        />
+      </Row>
+    </section>
   );
 }
 
@@ -190,13 +227,11 @@ export function AccountDetailScreen() {
   const permissions = useQuery(permissionsQuery).data?.permissions ?? [];
   return (
     <>
-      <PageHead title={t('title')} help={t('help')} />
-      <div className={classes.columns}>
-        <div>
-          {user && <OwnDetails user={user} />}
-          <OwnChannels permissions={permissions} />
-          {user && <PasswordLink email={user.email} />}
-        </div>
+      <PageHead title={t('title')} />
+      <div className={classes.page}>
+        {user && <OwnDetails user={user} />}
+        <OwnChannels permissions={permissions} />
+        {user && <PasswordLink user={user} />}
         <Preferences />
       </div>
     </>

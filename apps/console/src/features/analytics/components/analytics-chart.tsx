@@ -1,7 +1,9 @@
 import { SERIES_DAYS } from '@bimah/contract/limits.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatExact } from '#platform/numbers/format.ts';
+import { formatAxis, formatExact } from '#platform/numbers/format.ts';
 import { formatHebrewDate, type PlainDate } from '#platform/time/format.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { nthAlike, totalOf, type ChartData } from '#ui/chart/chart-data.ts';
@@ -74,12 +76,15 @@ export interface AnalyticsChartProps {
   onAsTable: (asTable: boolean) => void;
 }
 
-/** Two rows of charts fit a laptop's screen. */
-const PLOT_PX = 152;
+/** Two rows of charts fit a laptop's screen, and fill a large one. */
+const PLOT_PX = 168;
+const LARGE_PLOT_PX = 240;
+const LARGE = '(min-width: 1700px)';
 
 export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChartProps) {
   const { t } = useTranslation('analytics');
   const chartData = useChartData(plan);
+  const isLarge = useMediaQuery(LARGE, false, { getInitialValueInEffect: false });
   const figures = load.state === 'ready' ? load.data : undefined;
   return (
     <ChartCard
@@ -87,7 +92,7 @@ export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChar
       load={load.state === 'ready' ? { state: 'ready', data: chartData(load.data) } : load}
       headline={figures && <Headline plan={plan} figures={figures} />}
       note={plan.drawings.length === 1 ? t('period', { days: SERIES_DAYS }) : undefined}
-      height={PLOT_PX}
+      height={isLarge ? LARGE_PLOT_PX : PLOT_PX}
       change={figures && wholeDaysChange(sumOf(figures, plan.compared))}
       asTable={asTable}
       onAsTable={onAsTable}
@@ -103,6 +108,7 @@ const HOURS_FROM = 50 * HOUR;
 function useMinutes() {
   const { t } = useTranslation('analytics');
   return {
+    onAxis: (hours: number): string => isolate(t('axisHours', { hours: formatAxis(hours) })),
     onDay: (minutes: number): string => t('minutes', { minutes: formatExact(Math.round(minutes)) }),
     together: (minutes: number): string =>
       minutes < HOURS_FROM
@@ -117,6 +123,7 @@ function useChartData(plan: ChartPlan): (figures: DayFigures) => ChartData {
   return (figures) => ({
     days: figures.days,
     measure: plan.measure,
+    untilToday: true,
     // How many there are now is as good as a day's end.
     running: plan.measure === 'flow',
     series: plan.drawings.map(({ figure, color, mark }) => ({
@@ -126,7 +133,10 @@ function useChartData(plan: ChartPlan): (figures: DayFigures) => ChartData {
       mark,
       values: valuesOf(figures, figure),
     })),
-    ...(plan.name === 'watchTime' && { format: minutes.onDay }),
+    ...(plan.name === 'watchTime' && {
+      format: minutes.onDay,
+      axis: { per: HOUR, format: minutes.onAxis },
+    }),
   });
 }
 

@@ -144,8 +144,7 @@ export const summarise = ({ views, joined, web, mobile }: SummarySource): Summar
 const figuresIn = (load: ChartLoad<DayFigures>) =>
   load.state === 'ready' ? load.data.values : undefined;
 
-/** Halves of the days that are over. */
-const DAYS = { days: SERIES_DAYS, half: Math.floor((SERIES_DAYS - 1) / 2) };
+const DAYS = { days: SERIES_DAYS };
 
 /** The month in a sentence or two, of what has arrived so far. */
 function AnalyticsSummary({ loads }: { loads: Record<ChartName, ChartLoad<DayFigures>> }) {
@@ -172,7 +171,7 @@ function useSentences({ views, watched, joined }: Summary): string[] {
         ...DAYS,
       }),
     watched && t(`summary.watched.${watched.device}`, { percent: percent(watched.share) }),
-    joined !== null && t('summary.joined', { count: joined, ...DAYS }),
+    joined !== null && t('summary.joined', { count: joined }),
   ].filter((sentence) => typeof sentence === 'string');
 }
 

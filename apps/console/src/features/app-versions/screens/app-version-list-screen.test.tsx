@@ -5,7 +5,7 @@ import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { anAppVersion, appVersionsServer } from '#testing/app-versions.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { isHasty } from './app-version-list-screen.tsx';
+import { isHasty } from '../components/version-name.tsx';
 
 const three = () =>
   appVersionsServer(
@@ -46,6 +46,15 @@ describe('the list', () => {
     await openList();
     expect((await screen.findByText('1.10-beta')).getAttribute('dir')).toBe('ltr');
     expect(within(row('1.9')).getByText('01/03/2026')).toBeTruthy();
+  });
+
+  it('tells whom a prompt reaches, and which version is a beta', async () => {
+    await openList();
+    await screen.findByText('1.10');
+    expect(stripIsolates(row('1.9').textContent)).toContain('מי שבגרסה ישנה מ־1.9');
+    expect(row('1.10').textContent).not.toContain('מי שבגרסה');
+    expect(within(row('1.10-beta')).getByText('בטא')).toBeTruthy();
+    expect(within(row('1.10')).queryByText('בטא')).toBeNull();
   });
 
   it('warns of a prompt for a version that is hardly out', async () => {
@@ -149,7 +158,7 @@ describe('deleting', () => {
   it('asks first, naming the version and the effect, with Cancel in focus', async () => {
     const server = three();
     const { user } = await openList(server);
-    await screen.findByText('1.9');
+    await screen.findAllByText('1.9');
     const dialog = await askToRemove(user, '1.9');
     expect(dialog.getByRole('heading').textContent).toBe('למחוק את גרסה 1.9?');
     expect(dialog.getByText(/צופים לא יתבקשו עוד לעדכן אליה/)).toBeTruthy();
@@ -162,7 +171,7 @@ describe('deleting', () => {
   it('removes the version, says so, and goes on at the next row', async () => {
     const server = three();
     const { user } = await openList(server);
-    await screen.findByText('1.9');
+    await screen.findAllByText('1.9');
     const dialog = await askToRemove(user, '1.10-beta');
     await user.click(dialog.getByRole('button', { name: 'מחיקת הגרסה' }));
     await waitFor(() => expect(shown()).toEqual(['1.10', '1.9']));
@@ -177,7 +186,7 @@ describe('deleting', () => {
       throw new FakeRefusal('not_found');
     });
     const { user, api } = await openList(server);
-    await screen.findByText('1.9');
+    await screen.findAllByText('1.9');
     const dialog = await askToRemove(user, '1.9');
     const readBefore = api.calls.filter((call) => call === 'GET /api/app_versions.json').length;
     await user.click(dialog.getByRole('button', { name: 'מחיקת הגרסה' }));

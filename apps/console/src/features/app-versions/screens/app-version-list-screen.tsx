@@ -1,7 +1,7 @@
 import type { AppVersion } from '@bimah/contract/app-versions.ts';
-import { PAGE_SIZE, REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { formatDate } from '#platform/time/format.ts';
-import { useNow } from '#platform/time/use-now.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -32,6 +31,7 @@ import {
   useRemoveAppVersion,
   useUpdatePrompt,
 } from '../app-versions.queries.ts';
+import { OlderViewers, VersionName } from '../components/version-name.tsx';
 import classes from './app-version-list-screen.module.css';
 
 const listParams = { page: pageNumber() };
@@ -138,46 +138,6 @@ function VersionSwitch({ version }: { version: AppVersion }) {
   );
 }
 
-const DAY_MS = 86_400_000;
-
-/** Stores take a while: a prompt for a version this young may lead viewers to nothing. */
-export const isHasty = (
-  { force_update, created_at }: Pick<AppVersion, 'force_update' | 'created_at'>,
-  now: Date,
-): boolean => force_update && now.getTime() - Date.parse(created_at) < DAY_MS;
-
-interface VersionNameProps {
-  version: AppVersion;
-  newest: boolean;
-}
-
-function VersionName({ version, newest }: VersionNameProps) {
-  const { t } = useTranslation('app-versions');
-  const now = useNow(REVALIDATE_MS);
-  const phone = usePhone();
-  const badge = newest && <span className={classes.newest}>{t('list.newest')}</span>;
-  return (
-    <div className={classes.cell}>
-      <span className={classes.line}>
-        <Ltr className={classes.version}>{version.version}</Ltr>{' '}
-        {phone ? (
-          <span className={classes.added}>
-            <Ltr>{formatDate(version.created_at)}</Ltr> {badge}
-          </span>
-        ) : (
-          badge
-        )}
-      </span>
-      {newest && isHasty(version, now) && (
-        <span className={classes.warning}>
-          <DirIcon icon={IconAlertTriangle} size={16} />
-          {t('list.hasty')}
-        </span>
-      )}
-    </div>
-  );
-}
-
 function useColumns(versions: readonly AppVersion[], newestId: number | undefined) {
   const { t } = useTranslation('app-versions');
   const columns: Column<AppVersion>[] = [
@@ -195,9 +155,18 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       cell: (version) => <Ltr>{formatDate(version.created_at)}</Ltr>,
     },
     {
+      id: 'older',
+      header: t('list.whoSees'),
+      priority: 2,
+      card: 'hidden',
+      cell: (version) => version.force_update && <OlderViewers version={version} />,
+    },
+    {
       id: 'force_update',
       header: t('list.showUpdate'),
       kind: 'control',
+      // Said once, over all of them.
+      card: 'bare',
       cell: (version) => <VersionSwitch version={version} />,
     },
     {
@@ -239,6 +208,7 @@ export function AppVersionListScreen() {
   const navigate = useNavigate();
   const address = useListState(listParams);
   const { page } = address.state;
+  const phone = usePhone();
   const { list, pager } = usePagedQuery(appVersionListQuery(page), address, size);
 
   usePageKey({ KeyN: () => void navigate({ to: '/app/versions/add' }) });
@@ -247,6 +217,11 @@ export function AppVersionListScreen() {
     <>
       <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
       <div className={classes.list}>
+        {phone && list.data && list.data.total > 0 && (
+          <p aria-hidden className={classes.over}>
+            {t('list.showUpdate')}
+          </p>
+        )}
         <VersionTable
           versions={list.data?.app_versions}
           newestId={page === 1 ? list.data?.app_versions[0]?.id : undefined}

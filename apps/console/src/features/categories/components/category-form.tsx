@@ -1,16 +1,20 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
+import type { Language } from '@bimah/contract/fields.ts';
 import {
   CATEGORY_CHANNELS_MAX,
   CATEGORY_NAME_MAX,
   CATEGORY_POSITION_MAX,
 } from '@bimah/contract/limits.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
-import type { ReactNode } from 'react';
+import { IconLock } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelsField } from '#features/channels/index.ts';
 import { senderTo } from '#features/files/index.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
+import { FieldShell } from '#ui/form/field/field-shell.tsx';
 import { SmallImageField } from '#ui/form/image-field/small-image-field.tsx';
 import { LanguageField } from '#ui/form/language-field/language-field.tsx';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
@@ -27,12 +31,14 @@ export interface CategoryFormProps {
   /** The words and channels the category has now. */
   words?: readonly string[];
   channels?: readonly ChannelSummary[];
-  /** It exists, and keeps its language. */
+  /** It exists: it keeps its language, and is shown or hidden from its head. */
   isSaved?: boolean;
   /** Over the first field. */
   notice?: ReactNode;
-  /** What saving will do, under the fields that decide it. */
+  /** What saving will do, beside the fields that decide it. */
   effect?: ReactNode;
+  /** After the last field. */
+  last?: ReactNode;
   /** The button or bar that saves. */
   end: ReactNode;
 }
@@ -41,72 +47,109 @@ const NOTHING: readonly never[] = [];
 /** A category belongs to no channel. */
 const sendPicture = senderTo({ channelId: null });
 
+/** Whether viewers see it. */
+export function ShownSwitch({
+  form,
+  description,
+}: Pick<CategoryFormProps, 'form'> & { description?: string }) {
+  const { t } = useTranslation('categories');
+  const hidden = form.field('hidden');
+  return (
+    <SwitchField
+      {...hidden}
+      label={t('active.shown')}
+      description={description}
+      value={!hidden.value}
+      onChange={(shown) => hidden.onChange(!shown)}
+    />
+  );
+}
+
+function FixedLanguage({ language }: { language: Language }) {
+  const { t } = useTranslation(['categories', 'forms']);
+  return (
+    <FieldShell
+      id={useId()}
+      role="group"
+      label={t('field.language')}
+      description={t('hint.languageFixed')}
+    >
+      <p className={classes.fixed}>
+        <DirIcon icon={IconLock} size={16} />
+        {t(`forms:language.${language}`)}
+      </p>
+    </FieldShell>
+  );
+}
+
 export function CategoryForm(props: CategoryFormProps) {
   const { form, reportBusy, words = NOTHING, channels = NOTHING, isSaved = false } = props;
   const { t } = useTranslation('categories');
   const phone = usePhone();
-  const hidden = form.field('hidden');
   return (
-    <div className={classes.page}>
-      <Form form={form} guard>
-        {props.notice}
-        <div className={classes.head}>
-          <div className={classes.picture}>
-            <SmallImageField
-              {...form.field('image')}
-              upright={!phone}
-              label={t('field.image')}
-              types={IMAGE_TYPES}
-              maxBytes={IMAGE_BYTES_MAX}
-              upload={sendPicture}
-              onBusyChange={reportBusy}
+    <Form form={form} guard className={props.effect ? classes.wide : classes.narrow}>
+      {props.notice}
+      <div className={classes.all}>
+        <div className={classes.columns}>
+          <div className={classes.parts}>
+            <div className={classes.head}>
+              <div className={classes.picture}>
+                <SmallImageField
+                  {...form.field('image')}
+                  upright={!phone}
+                  label={t('field.image')}
+                  types={IMAGE_TYPES}
+                  maxBytes={IMAGE_BYTES_MAX}
+                  upload={sendPicture}
+                  onBusyChange={reportBusy}
+                />
+              </div>
+              <div className={classes.fields}>
+                <TextField
+                  {...form.field('name')}
+                  label={t('field.name')}
+                  maxLength={CATEGORY_NAME_MAX}
+                  required
+                />
+                <FieldRow>
+                  {isSaved ? (
+                    <FixedLanguage language={form.values.language} />
+                  ) : (
+                    <LanguageField
+                      {...form.field('language')}
+                      label={t('field.language')}
+                      description={t('hint.language')}
+                    />
+                  )}
+                  <NumberField
+                    {...form.field('order')}
+                    label={t('field.order')}
+                    description={t(isSaved ? 'hint.position' : 'hint.order', {
+                      max: CATEGORY_POSITION_MAX,
+                      range: `1–${CATEGORY_POSITION_MAX}`,
+                    })}
+                    min={1}
+                    max={CATEGORY_POSITION_MAX}
+                  />
+                </FieldRow>
+                {!isSaved && <ShownSwitch form={form} description={t('hint.active')} />}
+              </div>
+            </div>
+            <WordsField {...form.field('category_words')} saved={words} />
+            <ChannelsField
+              {...form.field('include_channel_ids')}
+              label={t('field.channels')}
+              description={t('hint.channels')}
+              fixedIds={NOTHING}
+              known={channels}
+              max={CATEGORY_CHANNELS_MAX}
             />
           </div>
-          <div className={classes.fields}>
-            <TextField
-              {...form.field('name')}
-              label={t('field.name')}
-              maxLength={CATEGORY_NAME_MAX}
-              required
-            />
-            <FieldRow>
-              <LanguageField
-                {...form.field('language')}
-                label={t('field.language')}
-                description={t(isSaved ? 'hint.languageFixed' : 'hint.language')}
-                disabled={isSaved}
-              />
-              <NumberField
-                {...form.field('order')}
-                label={t('field.order')}
-                description={t(isSaved ? 'hint.position' : 'hint.order', {
-                  max: CATEGORY_POSITION_MAX,
-                })}
-                min={1}
-                max={CATEGORY_POSITION_MAX}
-              />
-            </FieldRow>
-            <SwitchField
-              {...hidden}
-              label={t('active.shown')}
-              description={t('hint.active')}
-              value={!hidden.value}
-              onChange={(active) => hidden.onChange(!active)}
-            />
-          </div>
+          {props.effect && <div className={classes.side}>{props.effect}</div>}
         </div>
-        <WordsField {...form.field('category_words')} saved={words} />
-        <ChannelsField
-          {...form.field('include_channel_ids')}
-          label={t('field.channels')}
-          description={t('hint.channels')}
-          fixedIds={NOTHING}
-          known={channels}
-          max={CATEGORY_CHANNELS_MAX}
-        />
-        {props.effect}
-        {props.end}
-      </Form>
-    </div>
+        {props.last}
+      </div>
+      {props.end}
+    </Form>
   );
 }

@@ -40,8 +40,11 @@ export function WordsField({ saved, ...field }: WordsFieldProps) {
   const [news, setNews] = useState('');
   const count = words.filter((one) => !one.delete).length;
   const isFull = count >= CATEGORY_WORDS_MAX;
-  const howTo = useTouch() ? 'words.hintTouch' : 'words.hint';
-  const hint = t(isFull ? 'words.full' : howTo, { max: CATEGORY_WORDS_MAX });
+  const touch = useTouch();
+  const wayIn = t(touch ? 'words.hintTouch' : 'words.hint');
+  const wayBack = t(touch ? 'words.hintBackTouch' : 'words.hintBack');
+  const howTo = count < words.length ? `${wayIn} ${wayBack}` : wayIn;
+  const hint = isFull ? t('words.full', { max: CATEGORY_WORDS_MAX }) : howTo;
 
   const add = (text: string) => {
     const word = text.trim().replaceAll(/\s+/g, ' ');

@@ -12,7 +12,7 @@ import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { categoryQuery } from '../categories.queries.ts';
 import { CategoryEffect } from '../components/category-effect.tsx';
-import { CategoryForm } from '../components/category-form.tsx';
+import { CategoryForm, ShownSwitch } from '../components/category-form.tsx';
 import { RemoveCategoryButton } from '../components/remove-category-button.tsx';
 import { useCategoryEdit } from '../use-category-edit.ts';
 import classes from './category-edit-screen.module.css';
@@ -56,6 +56,7 @@ function EditPage({ category }: { category: CategoryRecord }) {
       <PageHead
         title={<UserText lang={category.language}>{category.name}</UserText>}
         here={t('form.title')}
+        beside={<ShownSwitch form={form} />}
         path={[
           <Link key="list" {...list}>
             {t('list.title')}
@@ -79,15 +80,13 @@ function EditPage({ category }: { category: CategoryRecord }) {
           )
         }
         effect={<CategoryEffect form={form} category={seen} />}
-        end={<SaveBar form={form} saveLabel={t('form.update')} />}
+        last={
+          <div className={classes.removal}>
+            <RemoveCategoryButton quiet category={category} onRemoved={() => void navigate(list)} />
+          </div>
+        }
+        end={<SaveBar form={form} saveLabel={t('form.update')} stays />}
       />
-      <section className={classes.removal} aria-labelledby="category-removal">
-        <h2 id="category-removal" className={classes.title}>
-          {t('remove.section')}
-        </h2>
-        <p className={classes.effect}>{t('remove.effect')}</p>
-        <RemoveCategoryButton category={category} onRemoved={() => void navigate(list)} />
-      </section>
     </>
   );
 }

@@ -74,7 +74,12 @@ function ViewsBar({ views, most }: ViewsBarProps) {
   const style: Share = { '--share': most > 0 ? views / most : 0 };
   return (
     <span className={classes.measured} title={formatExact(views)}>
-      <span aria-hidden className={classes.track} style={style} />
+      <span
+        aria-hidden
+        className={classes.track}
+        data-empty={views === 0 || undefined}
+        style={style}
+      />
       <span className={classes.amount}>{formatTile(views)}</span>
     </span>
   );

@@ -19,7 +19,7 @@ import classes from './channel-picker.module.css';
 export interface ChannelPickerProps extends FieldProps<number | null> {
   /** In a toolbar the label is heard, and stands inside the box instead of over it. */
   bare?: boolean;
-  /** What leaving it empty means, where that is a choice too. */
+  /** What leaving it empty means, where that is a choice too; in a toolbar it is a filter then. */
   placeholder?: string | undefined;
   /** How long typing rests before the server is asked. */
   restMs?: number;
@@ -47,10 +47,25 @@ export function useOffers(text: string, chosen: ChannelSummary | undefined, rest
   return { items, words: words(), isAll: rested === '' && total_count <= items.length };
 }
 
+/** In a toolbar it searches, or filters; in a form it is a field. */
+function useLook({ bare = false, label, placeholder }: ChannelPickerProps) {
+  const { t } = useTranslation('app');
+  const chevron = <DirIcon icon={IconChevronDown} size={16} />;
+  if (!bare) {
+    const className = placeholder === undefined ? '' : classes.meant;
+    return { look: { placeholder: placeholder ?? t('channel.search'), className }, end: chevron };
+  }
+  const toolbar = { 'aria-label': label, className: classes.bare, size: 'sm' };
+  if (placeholder !== undefined) return { look: { ...toolbar, placeholder }, end: chevron };
+  const leftSection = <DirIcon icon={IconSearch} size={16} />;
+  // There the magnifier says it already.
+  return { look: { ...toolbar, placeholder: label, leftSection }, end: <span /> };
+}
+
 /** One channel, found by a name that may be misspelt. The server searches; arrows and Enter choose. */
 export function ChannelPicker(props: ChannelPickerProps) {
   const { bare = false, restMs = PICKER_DEBOUNCE_MS, without = NONE, ...rest } = props;
-  const { leftOut, placeholder, ...field } = rest;
+  const { leftOut, ...field } = rest;
   const { value, onChange } = field;
   const { t } = useTranslation(['app', 'lists']);
   const [text, setText] = useState('');
@@ -65,26 +80,13 @@ export function ChannelPicker(props: ChannelPickerProps) {
     chosen && !offers.some(({ id }) => id === chosen.id) ? [...offers, chosen] : offers;
   const channelOf = (id: string) => channels.find((channel) => String(channel.id) === id);
   const { label, ...input } = useInputProps(field);
-  const look = bare
-    ? {
-        'aria-label': field.label,
-        className: classes.bare,
-        size: 'sm',
-        placeholder: field.label,
-        leftSection: <DirIcon icon={IconSearch} size={16} />,
-      }
-    : {
-        label,
-        placeholder: placeholder ?? t('channel.search'),
-        className: placeholder === undefined ? '' : classes.meant,
-      };
-  // In a toolbar the magnifier says it already.
-  const end = bare ? <span /> : <DirIcon icon={IconChevronDown} size={16} />;
+  const { look, end } = useLook(props);
   const withheld = items.length > 0 ? leftOut?.[isAll ? 'all' : 'found'] : undefined;
 
   return (
     <Select
       {...input}
+      {...(!bare && { label })}
       {...look}
       data={channels.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { RowFocus } from '#ui/data-table/use-row-focus.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
 import { NoMatches } from '#ui/search-field/no-matches.tsx';
 import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
@@ -39,7 +38,7 @@ function StateMark({ isOpen }: { isOpen: boolean }) {
 
 function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
   const { t } = useTranslation('commbox');
-  const { id, user_name, user_email, object_id, closed_time } = conversation;
+  const { id, user_name, user_email, closed_time } = conversation;
   const { last_message, last_message_at } = conversation;
   return (
     <Link
@@ -48,7 +47,6 @@ function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
       search={true}
       className={`${paneRowClass} ${classes.row}`}
       aria-current={current ? 'true' : undefined}
-      data-unread={closed_time === null || undefined}
       {...focus}
     >
       <VisuallyHidden>{t('list.open')}</VisuallyHidden>
@@ -63,10 +61,6 @@ function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
                 <EmailText>{user_email}</EmailText>
               </span>
             )}
-            <span className={classes.object}>
-              <VisuallyHidden>{t('objectId')}</VisuallyHidden>
-              <Ltr>{object_id}</Ltr>
-            </span>
             <StateMark isOpen={closed_time === null} />
           </>
         }

@@ -1,31 +1,11 @@
 import type { CommboxConversation } from '@bimah/contract/commbox.ts';
-import { CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { CopyIconButton } from '#ui/icon-button/copy-icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import type { CommboxMessage } from '../commbox-messages.ts';
 import classes from './person-card.module.css';
-
-const COPIED_SHOWN_MS = 1_500;
-
-function Copy({ value, label }: { value: string; label: string }) {
-  const { t } = useTranslation('commbox');
-  return (
-    <CopyButton value={value} timeout={COPIED_SHOWN_MS}>
-      {({ copied, copy }) => (
-        <IconButton
-          size="sm"
-          icon={copied ? IconCheck : IconCopy}
-          label={copied ? t('card.copied') : label}
-          onClick={copy}
-        />
-      )}
-    </CopyButton>
-  );
-}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -47,10 +27,12 @@ function Moment({ at }: { at: string }) {
 export interface PersonCardProps {
   conversation: CommboxConversation;
   messages: readonly CommboxMessage[];
+  /** What can be done with it. */
+  children: ReactNode;
 }
 
 /** Who is on the other side, and where the conversation stands. */
-export function PersonCard({ conversation, messages }: PersonCardProps) {
+export function PersonCard({ conversation, messages, children }: PersonCardProps) {
   const { t } = useTranslation('commbox');
   const titleId = useId();
   const { user_email, object_id, closed_time } = conversation;
@@ -67,14 +49,14 @@ export function PersonCard({ conversation, messages }: PersonCardProps) {
             <a href={`mailto:${encodeURIComponent(user_email)}`} className={classes.email}>
               <Ltr>{user_email}</Ltr>
             </a>{' '}
-            <Copy value={user_email} label={t('card.copyEmail')} />
+            <CopyIconButton value={user_email} label={t('card.copyEmail')} />
           </Fact>
         )}
         <Fact label={t('card.object')}>
           <span className={classes.object}>
             <Ltr>{object_id}</Ltr>
           </span>{' '}
-          <Copy value={object_id} label={t('card.copyObject')} />
+          <CopyIconButton value={object_id} label={t('card.copyObject')} />
         </Fact>
         <Fact label={t('card.messages')}>
           {t('card.saidBy', { count: messages.length - answers })}
@@ -95,6 +77,7 @@ export function PersonCard({ conversation, messages }: PersonCardProps) {
           {closed_time === null ? t('detail.open') : t('card.closed')}
         </Fact>
       </dl>
+      <div className={classes.acts}>{children}</div>
     </aside>
   );
 }

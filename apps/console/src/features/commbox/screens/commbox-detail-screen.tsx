@@ -13,7 +13,6 @@ import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { usePhone } from '#ui/phone/use-phone.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
 import { DetailGate } from '#ui/two-panes/detail-states.tsx';
@@ -61,14 +60,7 @@ interface CommboxHeadProps {
 
 function CommboxHead({ conversation, total, short }: CommboxHeadProps) {
   const { t } = useTranslation('commbox');
-  const navigate = useNavigate();
-  const phone = usePhone();
-  const askToRemove = useRemoval();
-  const remove = async () => {
-    if (await askToRemove(conversation)) {
-      await navigate({ to: '/commbox-conversations', search: true });
-    }
-  };
+  const remove = useRemoval(conversation);
   return (
     <DetailHead
       back={
@@ -89,37 +81,28 @@ function CommboxHead({ conversation, total, short }: CommboxHeadProps) {
       }
       facts={<Facts conversation={conversation} total={total} short={short} />}
       actions={
-        phone ? (
+        !short && (
           <IconButton
             icon={IconTrash}
             label={t('remove.open')}
             color="red"
             onClick={() => void remove()}
           />
-        ) : (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<DirIcon icon={IconTrash} />}
-            onClick={() => void remove()}
-          >
-            {t('remove.open')}
-          </Button>
         )
       }
     />
   );
 }
 
-/** Asks, deletes, and resolves to whether the conversation is gone. */
-function useRemoval() {
+/** Asks, deletes, and goes back to the list. */
+function useRemoval(conversation: CommboxConversation) {
   const { t } = useTranslation('commbox');
   const confirm = useConfirm();
   const removing = useRemoveConversation();
-  const nameOf = useUserName();
+  const navigate = useNavigate();
+  const name = useUserName()(conversation);
 
-  return async (conversation: CommboxConversation): Promise<boolean> => {
-    const name = nameOf(conversation);
+  return async () => {
     const removed = await confirm({
       title: (
         <RichText
@@ -132,8 +115,9 @@ function useRemoval() {
       danger: true,
       action: () => removing.mutateAsync(conversation.id),
     });
-    if (removed) notify.success(t('remove.done'), { detail: name });
-    return removed;
+    if (!removed) return;
+    notify.success(t('remove.done'), { detail: name });
+    await navigate({ to: '/commbox-conversations', search: true });
   };
 }
 
@@ -174,9 +158,11 @@ function Facts({ conversation, total, short }: CommboxHeadProps) {
 const WIDE = '(min-width: 85em)';
 
 function Opened({ conversation }: { conversation: CommboxConversation }) {
+  const { t } = useTranslation('commbox');
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const messages = useMemo(() => commboxMessages(conversation), [conversation]);
   const navigate = useNavigate();
+  const remove = useRemoval(conversation);
   useNeighbourKeys({
     rows: useCommboxPage().list.data?.commbox_conversations,
     openId: conversation.id,
@@ -192,7 +178,19 @@ function Opened({ conversation }: { conversation: CommboxConversation }) {
       <CommboxHead conversation={conversation} total={messages.length} short={isWide} />
       <div className={classes.body}>
         <Transcript conversation={conversation} messages={messages} />
-        {isWide && <PersonCard conversation={conversation} messages={messages} />}
+        {isWide && (
+          <PersonCard conversation={conversation} messages={messages}>
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              leftSection={<DirIcon icon={IconTrash} />}
+              onClick={() => void remove()}
+            >
+              {t('remove.open')}
+            </Button>
+          </PersonCard>
+        )}
       </div>
     </>
   );

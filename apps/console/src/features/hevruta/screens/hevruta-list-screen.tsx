@@ -12,6 +12,7 @@ import { formatDate } from '#platform/time/format.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
+import { CopyIconButton } from '#ui/icon-button/copy-icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -39,19 +40,27 @@ const PERSON_PX = 100;
 
 /** Opens a letter to this address. */
 function EmailLink({ email }: { email: string }) {
+  const { t } = useTranslation('hevruta');
   return (
-    <a href={mailTo(email)} className={classes.email}>
-      <EmailText>{email}</EmailText>
-    </a>
+    <span className={classes.reach}>
+      <a href={mailTo(email)} className={classes.email}>
+        <EmailText>{email}</EmailText>
+      </a>
+      <CopyIconButton value={email} label={t('copyEmail', { email })} />
+    </span>
   );
 }
 
 /** Dials the number; on a phone that is the whole point of the list. */
 function PhoneLink({ phone }: { phone: string }) {
+  const { t } = useTranslation('hevruta');
   return (
-    <a href={`tel:${phone}`} className={classes.phone}>
-      <Ltr>{spacedPhone(phone)}</Ltr>
-    </a>
+    <span className={classes.reach}>
+      <a href={`tel:${phone}`} className={classes.phone}>
+        <Ltr>{spacedPhone(phone)}</Ltr>
+      </a>
+      <CopyIconButton value={phone} label={t('copyPhone', { phone: spacedPhone(phone) })} />
+    </span>
   );
 }
 
@@ -89,7 +98,7 @@ function useHevrutaColumns(): Column<HevrutaSubscription>[] {
       id: 'gender',
       header: t('column.gender'),
       priority: 2,
-      cell: ({ gender }) => gender && t(`gender.${gender}`),
+      cell: ({ gender }) => gender && <span className={classes.dim}>{t(`gender.${gender}`)}</span>,
     },
     {
       id: 'created_at',

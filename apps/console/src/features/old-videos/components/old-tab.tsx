@@ -26,7 +26,7 @@ import { keyOf, useOldList, type OldListHandle } from '../use-old-list.ts';
 import { useSaveZip } from '../use-save-zip.ts';
 import { useZipJob } from '../zip/zip-store.ts';
 import { useOldVideoColumns } from './old-video-columns.tsx';
-import { ChooseUnsaved, FirstStep, OldVideosToolbar } from './old-toolbar.tsx';
+import { ChooseUnsaved, OldVideosToolbar } from './old-toolbar.tsx';
 import { ZipPanel } from './zip-panel.tsx';
 import classes from './old-tab.module.css';
 
@@ -189,7 +189,7 @@ export function OldTab({ list }: { list: OldListHandle }) {
         usualDate={usualDate}
         total={total}
         capped={capped}
-        firstStep={page.length > 0 && <FirstStep page={page} selection={selection} />}
+        choice={page.length > 0 && <ChooseUnsaved page={page} selection={selection} />}
       />
       <ZipPanel />
       <DataTable

@@ -1,12 +1,7 @@
 import { OLD_VIDEO_DATES, type OldVideo } from '@bimah/contract/old-videos.ts';
 import { Button } from '@mantine/core';
-import {
-  IconFileZip,
-  IconListCheck,
-  IconSortAscending,
-  IconSortDescending,
-} from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { IconListCheck, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPlainDate, type PlainDate } from '#platform/time/format.ts';
 import { pageSelection } from '#ui/data-table/selection.ts';
@@ -53,13 +48,13 @@ function BeforeField({ value, onChange }: BeforeFieldProps) {
   );
 }
 
-interface FirstStepProps {
+interface ChooseUnsavedProps {
   page: readonly OldVideo[];
   selection: Selection<OldVideo>;
 }
 
 /** Chooses what nobody has saved yet, of the page. */
-export function ChooseUnsaved({ page, selection: { selected, togglePage } }: FirstStepProps) {
+export function ChooseUnsaved({ page, selection: { selected, togglePage } }: ChooseUnsavedProps) {
   const { t } = useTranslation('old-videos');
   const unsaved = page.filter(({ downloaded }) => !downloaded);
   const isChosen = pageSelection(selected, unsaved, keyOf) === 'all';
@@ -77,34 +72,6 @@ export function ChooseUnsaved({ page, selection: { selected, togglePage } }: Fir
   );
 }
 
-/** What can be done with the list, before anything in it is chosen; then the bar takes over. */
-export function FirstStep({ page, selection }: FirstStepProps) {
-  const { t } = useTranslation('old-videos');
-  const reason = useId();
-  const { selected } = selection;
-  return (
-    <div className={classes.firstStep}>
-      {selected.size === 0 && (
-        <span id={reason} className={classes.reason}>
-          {t('choose.first')}
-        </span>
-      )}
-      <ChooseUnsaved page={page} selection={selection} />
-      {selected.size === 0 && (
-        <Button
-          size="sm"
-          leftSection={<DirIcon icon={IconFileZip} />}
-          aria-disabled
-          data-disabled
-          aria-describedby={reason}
-        >
-          {t('bulk.zip')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 interface OldVideosToolbarProps {
   list: OldListHandle;
   /** What counts while no date is chosen. */
@@ -112,7 +79,7 @@ interface OldVideosToolbarProps {
   total: number | undefined;
   /** There are more of them than are counted. */
   capped: boolean;
-  firstStep: ReactNode;
+  choice: ReactNode;
 }
 
 /** Cards have no head to press, and the only order there is to turn is that of the dates. */
@@ -128,9 +95,9 @@ function DirectionButton({ list: { state, change } }: Pick<OldVideosToolbarProps
   );
 }
 
-/** A phone has the date in a sheet, so it is told beside its button, and no first step. */
+/** A phone has the date in a sheet, so it is told beside its button, and the choice over its cards. */
 export function OldVideosToolbar(props: OldVideosToolbarProps) {
-  const { list, usualDate, total, capped, firstStep } = props;
+  const { list, usualDate, total, capped, choice } = props;
   const { t } = useTranslation('old-videos');
   const phone = usePhone();
   const { state, change, filterCount } = list;
@@ -168,7 +135,7 @@ export function OldVideosToolbar(props: OldVideosToolbarProps) {
         !phone && (
           <>
             {counted}
-            {firstStep}
+            {choice}
           </>
         )
       }

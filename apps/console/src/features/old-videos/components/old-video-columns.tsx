@@ -1,7 +1,8 @@
 import type { OldVideo } from '@bimah/contract/old-videos.ts';
 import { Progress, VisuallyHidden } from '@mantine/core';
-import { IconCloudCheck, IconCloudDown, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ShortChannelName } from '#features/channels/index.ts';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { formatPercent } from '#platform/numbers/format.ts';
@@ -38,7 +39,7 @@ export function VideoCell({ video }: { video: OldVideo }) {
 }
 
 export const channelCell = ({ channel }: OldVideo) =>
-  channel && <UserText lines={1}>{channel.name}</UserText>;
+  channel && <ShortChannelName name={channel.name} lines={1} />;
 
 const HUNDRED = 100;
 
@@ -92,7 +93,7 @@ function DownloadCell({ video }: { video: OldVideo }) {
           checked={downloaded}
           onChange={(event) => void save(event.currentTarget.checked)}
         />
-        <DirIcon icon={downloaded ? IconCloudCheck : IconCloudDown} size={16} />
+        {downloaded && <DirIcon icon={IconCircleCheck} size={16} />}
         <VisuallyHidden>{`${title} `}</VisuallyHidden>
         <span>{t(downloaded ? 'downloaded.yes' : 'downloaded.no')}</span>
       </label>

@@ -191,7 +191,7 @@ function PlacePreview({ form, upload }: PlacePreviewProps) {
         />
         <section aria-label={t(`preview.shown.${place_type}`)} className={classes.told}>
           <p className={classes.kind}>
-            {t(`type.${place_type}`)} · {t(`audience.${audience}`)}
+            {t(`type.${place_type}`)} · {t(`audienceFor.${audience}`)}
           </p>
           <p className={classes.previewName}>
             {name.trim() === '' ? (

@@ -206,7 +206,6 @@ export function WhenPart({ form, kind }: WhenPartProps) {
           maxLength={PLACE_INFO_MAX}
         />
       )}
-      {count === 0 && <p className={classes.help}>{t('when.undated')}</p>}
       <div className={classes.dates}>
         {dates.dates.map((_, index) => (
           <DateCard
@@ -233,6 +232,7 @@ export function WhenPart({ form, kind }: WhenPartProps) {
           <span className={classes.addName}>
             {t(count > 0 ? 'when.addDate' : 'when.addFirstDate')}
           </span>
+          {count === 0 && <span className={classes.help}>{t('when.undated')}</span>}
           {count > 0 && (
             <span className={classes.help}>
               {t(isWeekly(form.values) ? 'when.addDayHelp' : 'when.addDateHelp')}

@@ -43,7 +43,7 @@ function GroupChannel({ channel }: { channel: NonNullable<PlaceGroup['channel']>
       className={classes.channel}
     >
       <ChannelAvatar channel={channel} size={24} />
-      <ShortChannelName name={channel.name} lines={2} />
+      <ShortChannelName name={channel.name} lines={1} />
     </Link>
   );
 }

@@ -47,6 +47,7 @@ function ChannelFilter({ list }: FilterProps) {
         <ChannelPicker
           bare
           label={label}
+          placeholder={t('filter.allChannels')}
           value={null}
           onChange={(id) => list.change({ channel: id ?? undefined })}
         />

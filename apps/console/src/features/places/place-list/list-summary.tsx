@@ -22,7 +22,9 @@ export function ListSummary({ scope, list, groups, counts, now }: ListSummaryPro
   const [first] = groups ?? [];
   // Places are open by their hours; the few with dates say nothing of the others.
   const next = page === 1 && type !== 'place' && first ? nextDateOf(first) : null;
-  const counted = t(`summary.${type}`, { count });
+  const stopped = counts?.[type].stopped ?? 0;
+  const active = t(`summary.${type}`, { count });
+  const counted = stopped > 0 ? t('summary.stopped', { active, count: stopped }) : active;
   if (!next) return counted;
   return (
     <RichText

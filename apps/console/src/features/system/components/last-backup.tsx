@@ -6,6 +6,7 @@ import { formatBytes, formatExact } from '#platform/numbers/format.ts';
 import { formatMessageTime, formatRelative } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { CopyIconButton } from '#ui/icon-button/copy-icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PartHead } from './part-head.tsx';
 import classes from './last-backup.module.css';
@@ -35,9 +36,12 @@ function Never() {
       <span className={classes.words}>
         <span>{t('backup.never')}</span>
         <span className={classes.dim}>{t('backup.how')}</span>
-        <code dir="ltr" className={classes.raw}>
-          {COMMAND}
-        </code>
+        <span className={classes.command}>
+          <code dir="ltr" className={classes.raw}>
+            {COMMAND}
+          </code>
+          <CopyIconButton value={COMMAND} label={t('backup.copy')} />
+        </span>
       </span>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatExact } from '#platform/numbers/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { ServiceName } from '../troubles.ts';
 import classes from './service-row.module.css';
@@ -57,7 +58,8 @@ function Answer({ name, system }: { name: ShownService; system: System }) {
         {t(`state.${state}`)}
       </strong>
       <span className={classes.evidence}>
-        {state === 'working' && t(`evidence.${name}`, { ms: milliseconds ?? 0 })}
+        {state === 'working' &&
+          t(`evidence.${name}`, { ms: `${formatExact(milliseconds ?? 0)} ms` })}
         {state === 'down' && t('evidence.down')}
         {state === 'not_set_up' &&
           name !== 'database' &&

@@ -7,6 +7,7 @@ import { formatMessageTime } from '#platform/time/format.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { CopyReport } from '../components/copy-report.tsx';
@@ -26,6 +27,8 @@ export function SystemScreen() {
   const { t } = useTranslation('system');
   const answer = useQuery(systemQuery());
   const { data: system } = answer;
+  // There the state itself comes first.
+  const phone = usePhone();
   return (
     <>
       <PageHead
@@ -41,7 +44,7 @@ export function SystemScreen() {
                   time: formatMessageTime(system.checked_at),
                 })}
               </span>
-              <CopyReport system={system} />
+              {!phone && <CopyReport system={system} />}
             </span>
           )
         }
@@ -80,6 +83,7 @@ export function SystemScreen() {
               )}
             </div>
           </div>
+          {phone && system && <CopyReport system={system} />}
         </div>
       )}
     </>

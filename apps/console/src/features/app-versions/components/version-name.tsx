@@ -1,0 +1,74 @@
+import type { AppVersion } from '@bimah/contract/app-versions.ts';
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { formatDate } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
+import classes from './version-name.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** Stores take a while: a prompt for a version this young may lead viewers to nothing. */
+export const isHasty = (
+  { force_update, created_at }: Pick<AppVersion, 'force_update' | 'created_at'>,
+  now: Date,
+): boolean => force_update && now.getTime() - Date.parse(created_at) < DAY_MS;
+
+const isBeta = ({ version }: AppVersion): boolean => /-beta\b/i.test(version);
+
+/** Whom its prompt reaches; nobody, while it is off. */
+export function OlderViewers({ version }: { version: AppVersion }) {
+  const { t } = useTranslation('app-versions');
+  return (
+    <span className={classes.older}>
+      <RichText
+        text={(slots) => t('list.olderThan', { version: slots['version'] })}
+        values={{ version: <Ltr className={classes.number}>{version.version}</Ltr> }}
+      />
+    </span>
+  );
+}
+
+export interface VersionNameProps {
+  version: AppVersion;
+  newest: boolean;
+}
+
+/** With what is to be known of it. */
+export function VersionName({ version, newest }: VersionNameProps) {
+  const { t } = useTranslation('app-versions');
+  const now = useNow(REVALIDATE_MS);
+  const phone = usePhone();
+  const tags = [
+    ...(newest ? [t('list.newest')] : []),
+    ...(isBeta(version) ? [t('list.beta')] : []),
+  ].map((words) => (
+    <span key={words} className={classes.tag}>
+      {words}
+    </span>
+  ));
+  return (
+    <div className={classes.cell}>
+      <span className={classes.line}>
+        <Ltr className={classes.version}>{version.version}</Ltr>{' '}
+        {phone ? (
+          <span className={classes.added}>
+            <Ltr>{formatDate(version.created_at)}</Ltr> {tags}
+          </span>
+        ) : (
+          tags
+        )}
+      </span>
+      {newest && isHasty(version, now) && (
+        <span className={classes.warning}>
+          <DirIcon icon={IconAlertTriangle} size={16} />
+          {t('list.hasty')}
+        </span>
+      )}
+    </div>
+  );
+}
