@@ -11,9 +11,9 @@ test('recommends fifteen a page and finds by title', async ({ page }) => {
   const list = new RecommendedScreen(page);
   await list.open();
   await expect(list.cards).toHaveCount(15);
-  await expect(list.cards.first()).toContainText('מקום 1');
+  await expect(list.places.first()).toContainText('מקום 1');
   await list.next.click();
-  await expect(list.cards.first()).toContainText('מקום 16');
+  await expect(list.places.first()).toContainText('מקום 16');
   await expect(page).toHaveURL(/page=2$/);
   const title = await list.titleOf(list.cards.first());
   await list.search.fill(title);
@@ -32,7 +32,7 @@ test('hides a video after asking, keeps its place, and brings it back', async ({
   const back = list.returnOf(list.cards.nth(1));
   await expect(back).toBeFocused();
   await page.reload();
-  await expect(list.cards.first()).toContainText('מקום 1');
+  await expect(list.places.first()).toContainText('מקום 1');
   await expect(list.card(title)).toHaveCount(0);
 
   const other = await list.titleOf(list.cards.nth(2));

@@ -13,6 +13,11 @@ export class RecommendedScreen extends LibraryScreen {
     return this.page.getByRole('button', { name: 'העמוד הבא' });
   }
 
+  /** What is said with the card of a place: its own words, and which place that is. */
+  get places(): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.cards });
+  }
+
   returnOf(card: Locator): Locator {
     return card.getByRole('button', { name: /^החזרה למומלצים/ });
   }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '#ui/states/loading-state.tsx';
-import layout from './dashboard-layout.module.css';
+import frame from './dashboard-layout.module.css';
 import classes from './dashboard-skeleton.module.css';
 
 const TILES = 4;
@@ -15,7 +15,7 @@ const times = <Part,>(count: number, part: (index: number) => Part) =>
 export function DashboardSkeleton() {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={layout.parts} aria-busy aria-label={t('title')}>
+    <div className={frame.parts} aria-busy aria-label={t('title')}>
       <Skeleton height={52} radius={12} />
       <div className={classes.tiles}>
         {times(TILES, (index) => (
@@ -31,7 +31,7 @@ export function DashboardSkeleton() {
           <Skeleton key={index} height={74} radius={8} />
         ))}
       </div>
-      <div className={layout.columns}>
+      <div className={frame.columns}>
         <div>
           {/* Says it in words. */}
           <LoadingState rows={0} />

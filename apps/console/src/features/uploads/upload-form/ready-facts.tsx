@@ -1,3 +1,4 @@
+import type { Video } from '@bimah/contract/videos.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -6,13 +7,17 @@ import { formatDate, formatHebrewDate, formatMessageTime } from '#platform/time/
 import { viewerZone, wallClockAt } from '#platform/time/zoned.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import type { ReadyPanelProps } from './ready-panel.tsx';
 import classes from './ready-facts.module.css';
 
-type FactsProps = Pick<ReadyPanelProps, 'video' | 'state' | 'promise'>;
+export interface ReadyFactsProps {
+  video: Video;
+  state: 'published' | 'scheduled' | 'awaiting';
+  /** What was said before it was ready, where that still holds. */
+  promise: string;
+}
 
 /** Since when viewers see it, or will, and how sharply. */
-export function ReadyFacts({ video, state, promise }: FactsProps) {
+export function ReadyFacts({ video, state, promise }: ReadyFactsProps) {
   const { t } = useTranslation('uploads');
   const qualities = (video.streams?.qualities ?? []).toSorted((a, b) => b - a);
   return (
@@ -34,7 +39,7 @@ export function ReadyFacts({ video, state, promise }: FactsProps) {
   );
 }
 
-function OutSince({ video }: Pick<FactsProps, 'video'>) {
+function OutSince({ video }: Pick<ReadyFactsProps, 'video'>) {
   const { t } = useTranslation('uploads');
   const { language } = useLanguage();
   const { published_at } = video;
@@ -54,7 +59,7 @@ function OutSince({ video }: Pick<FactsProps, 'video'>) {
 }
 
 /** What it went through, from the file to the viewers; the last of it may be yet to come. */
-export function WayHere({ video, state }: Pick<FactsProps, 'video' | 'state'>) {
+export function WayHere({ video, state }: Pick<ReadyFactsProps, 'video' | 'state'>) {
   const { t } = useTranslation('uploads');
   const isOut = state === 'published';
   const stages = [

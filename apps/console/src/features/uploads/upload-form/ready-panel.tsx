@@ -1,4 +1,3 @@
-import type { Video } from '@bimah/contract/videos.ts';
 import { Button, CopyButton, Kbd } from '@mantine/core';
 import {
   IconBrandWhatsapp,
@@ -18,15 +17,11 @@ import { useLetterKeys, usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { useTouch } from '#ui/phone/use-touch.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { ReadyFacts, WayHere } from './ready-facts.tsx';
+import { ReadyFacts, WayHere, type ReadyFactsProps } from './ready-facts.tsx';
 import { VideoButton } from './video-button.tsx';
 import classes from './ready-panel.module.css';
 
-export interface ReadyPanelProps {
-  video: Video;
-  state: 'published' | 'scheduled' | 'awaiting';
-  /** What was said before it was ready, where that still holds. */
-  promise: string;
+export interface ReadyPanelProps extends ReadyFactsProps {
   onAnother: () => void;
 }
 
