@@ -23,7 +23,7 @@ describe('adding a version', () => {
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/app/versions'));
     expect(server.rows.at(-1)).toMatchObject({ version: '3.10.1-beta', force_update: true });
-    expect(await screen.findByText('3.10.1-beta')).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: /3\.10\.1-beta/ })).toBeTruthy();
     expect(screen.getByText(/^גרסה .+ נוספה$/)).toBeTruthy();
   });
 
