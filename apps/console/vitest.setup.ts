@@ -4,6 +4,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { allNamespaces } from './src/platform/i18n/catalogues.ts';
 import { startI18n } from './src/platform/i18n/i18n.ts';
 import { setClock } from './src/testing/clock.ts';
+import { closeAllToasts } from './src/ui/toasts/toast-store.ts';
 
 setClock();
 
@@ -139,7 +140,8 @@ if (typeof window !== 'undefined') {
   });
   afterEach(() => {
     cleanup();
-    // Drafts of forms: what one test typed is not the business of the next.
+    // Drafts of forms and messages: what one test typed or was told is not the business of the next.
     sessionStorage.clear();
+    closeAllToasts();
   });
 }

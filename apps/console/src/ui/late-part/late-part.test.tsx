@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { closeAllToasts, shownToasts } from '#ui/toasts/toast-store.ts';
+import { expect, it, vi } from 'vitest';
+import { shownToasts } from '#ui/toasts/toast-store.ts';
 import { latePart } from './late-part.tsx';
 
 interface GreetingProps {
@@ -10,8 +10,6 @@ interface GreetingProps {
   onClose: () => void;
 }
 const Greeting = ({ name }: GreetingProps) => <p>{`Hello ${name}`}</p>;
-
-afterEach(closeAllToasts);
 
 it('comes when it is shown, and is there at once the next time', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));

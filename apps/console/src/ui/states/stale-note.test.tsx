@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 import { Toaster } from '#ui/toasts/toaster.tsx';
 import { StaleNote } from './stale-note.tsx';
 
@@ -19,8 +18,6 @@ const show = (onLoad: () => Promise<void>) =>
       <Toaster />
     </ThemeProvider>,
   );
-
-beforeEach(closeAllToasts);
 
 it('says what happened and brings the newer version once asked', async () => {
   const load = vi.fn(() => Promise.resolve());

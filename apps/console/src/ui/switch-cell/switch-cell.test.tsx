@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
-import { closeAllToasts, shownToasts } from '#ui/toasts/toast-store.ts';
+import { shownToasts } from '#ui/toasts/toast-store.ts';
 import { SwitchCell } from './switch-cell.tsx';
 
 function show(failureText?: (error: unknown) => string) {
@@ -38,8 +38,6 @@ function show(failureText?: (error: unknown) => string) {
 
 const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: 'פעיל' });
 const status = () => screen.getByRole('status').textContent;
-
-beforeEach(() => closeAllToasts());
 
 describe('SwitchCell', () => {
   it('moves at once, shows that it is saving, and stays', async () => {

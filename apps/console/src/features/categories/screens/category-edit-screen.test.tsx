@@ -1,11 +1,10 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { aCategory, categoriesServer } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const CREATED = '2026-03-01T10:00:00.000Z';
 
@@ -29,11 +28,6 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const save = () => screen.findByRole('button', { name: 'עדכון הקטגוריה' });
 const remove = (word: string) =>
   screen.getByRole('button', { name: `הסרת המילה ${isolate(word)}` });
-
-beforeEach(() => {
-  sessionStorage.clear();
-  closeAllToasts();
-});
 
 describe('saving', () => {
   it('sends what was changed and nothing else', async () => {

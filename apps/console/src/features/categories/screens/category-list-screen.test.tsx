@@ -1,11 +1,10 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isolate, stripIsolates } from '#platform/i18n/isolate.ts';
 import { aCategory, categoriesServer } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const NAMES = ['הלכה', 'מוסר', 'פרשה'];
 
@@ -41,11 +40,6 @@ const press = (name: string, code: string) => {
   position(name).focus();
   fireEvent.keyDown(position(name), { code, altKey: true });
 };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  closeAllToasts();
-});
 
 it('is closed to whoever does not run the platform', async () => {
   const { address } = await renderApp('/categories', { as: 'channel-admin' });

@@ -1,11 +1,10 @@
 import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { openBoard, shown, slots } from '#testing/feed-page.ts';
 import { feedServer } from '#testing/feed.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const grip = (title: string) =>
   screen.getByRole('button', { name: new RegExp(`^גרירה של ${isolate(title)}`) });
@@ -14,11 +13,6 @@ const puts = () => screen.queryAllByRole('button', { name: /^הנחה במקום
 const aside = () => within(screen.getByRole('complementary', { name: 'מה קורה בלוח' }));
 
 type User = Awaited<ReturnType<typeof openBoard>>['user'];
-
-beforeEach(() => {
-  sessionStorage.clear();
-  closeAllToasts();
-});
 
 describe('a card picked by a click', () => {
   it('is put on the slot that is clicked next, and locked there', async () => {

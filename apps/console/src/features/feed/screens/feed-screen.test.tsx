@@ -1,7 +1,7 @@
 import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { aCategory } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
@@ -9,7 +9,6 @@ import { openBoard, shown, slots } from '#testing/feed-page.ts';
 import { aBoard, feedServer } from '#testing/feed.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aVideo } from '#testing/videos.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const number = (title: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `המיקום של ${isolate(title)}` });
@@ -25,11 +24,6 @@ async function typeNumber(user: User, title: string, typed: string) {
   await user.clear(number(title));
   await user.type(number(title), `${typed}{Enter}`);
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  closeAllToasts();
-});
 
 it('is closed to whoever does not run the platform', async () => {
   const { address } = await renderApp('/feed', { as: 'channel-admin' });

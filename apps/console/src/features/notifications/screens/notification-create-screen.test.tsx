@@ -1,12 +1,11 @@
 import { notificationsApi } from '@bimah/contract/notifications.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { aNotification, notificationsServer } from '#testing/notifications.ts';
 import type { Role } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { setToastSeconds } from '#ui/toasts/toast-seconds.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const ADDRESS = '/notifications';
 
@@ -31,11 +30,6 @@ const choose = async (user: User, channel: string) => {
   await user.click(await picker());
   await user.click(await screen.findByRole('option', { name: channel }));
 };
-
-beforeEach(() => {
-  closeAllToasts();
-  sessionStorage.clear();
-});
 
 describe('sending', () => {
   it('waits for a title', async () => {

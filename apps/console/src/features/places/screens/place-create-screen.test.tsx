@@ -2,14 +2,13 @@ import { channelsApi } from '@bimah/contract/channels.ts';
 import { addressesApi } from '@bimah/contract/addresses.ts';
 import { placesApi } from '@bimah/contract/places.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { aPng } from '#testing/files.ts';
 import { box, boxes, combo, fillIn, write } from '#testing/place-form.ts';
 import { placesServer } from '#testing/places.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { holdPuts } from '#testing/uploads.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const ADDRESS = '/channels/1/event/add';
 
@@ -21,11 +20,6 @@ async function openForm(server = placesServer([], 'channel-editor'), address = A
 }
 
 const save = () => screen.getByRole('button', { name: /^שמירת/ });
-
-beforeEach(() => {
-  sessionStorage.clear();
-  closeAllToasts();
-});
 
 describe('a new lesson', () => {
   it('says what is missing, each beside its field', async () => {

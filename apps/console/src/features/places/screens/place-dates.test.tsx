@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { box, boxes, fillIn, write } from '#testing/place-form.ts';
 import { aPlace, aPlaceWithoutDates, placesServer } from '#testing/places.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const ADD_LESSON = '/channels/1/event/add';
 const PAST = '2020-11-17T18:30:00.000Z';
@@ -31,10 +30,6 @@ async function menuItem(user: UserEvent, number: number, item: string) {
 const removeDate = async (user: UserEvent, number: number) =>
   user.click(await menuItem(user, number, 'הסרת התאריך'));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  closeAllToasts();
-});
 afterEach(() => vi.useRealTimers());
 
 describe('the dates of a lesson', () => {

@@ -1,12 +1,11 @@
 import { placesApi } from '@bimah/contract/places.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import type { Role } from '#testing/people.ts';
 import { box, boxes, combo } from '#testing/place-form.ts';
 import { aPlace, aPlaceWithoutDates, placesServer } from '#testing/places.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const GROUP = '/channels/1/events/g71/edit';
 const PAST = '2020-11-17T18:30:00.000Z';
@@ -32,11 +31,6 @@ async function openForm(address = GROUP) {
 }
 
 const save = () => screen.findByRole('button', { name: 'שמירת השינויים' });
-
-beforeEach(() => {
-  sessionStorage.clear();
-  closeAllToasts();
-});
 
 describe('a group', () => {
   it('opens with all its dates, and without what only adding asks for', async () => {

@@ -14,9 +14,7 @@ import {
   rowOf,
   someLessons,
 } from '#testing/place-list.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
-beforeEach(() => closeAllToasts());
 afterEach(backToNow);
 
 describe('the lists of the platform', () => {

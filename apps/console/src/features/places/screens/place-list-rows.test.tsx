@@ -1,6 +1,6 @@
 import { placesApi } from '@bimah/contract/places.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import {
   backToNow,
@@ -17,9 +17,7 @@ import {
   someLessons,
 } from '#testing/place-list.ts';
 import { aPlace, placesServer } from '#testing/places.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
-beforeEach(() => closeAllToasts());
 afterEach(backToNow);
 
 describe('what was stopped', () => {

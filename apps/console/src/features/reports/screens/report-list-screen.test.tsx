@@ -1,12 +1,11 @@
 import { reportsApi } from '@bimah/contract/reports.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { liveLine } from '#testing/live-line.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aReport, reportsServer } from '#testing/reports.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const OWN = '/channels/1/reports';
 const ALL = '/reports';
@@ -36,8 +35,6 @@ const ignoreSwitch = async (title: string) =>
 const aside = () => within(screen.getByRole('complementary', { name: 'הסרטון שדווח' }));
 const step = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-
-beforeEach(closeAllToasts);
 
 describe('the list', () => {
   it('shows seventeen a page', async () => {

@@ -9,7 +9,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { storiesServer } from '#testing/stories.ts';
 import { aFilm, holdPuts } from '#testing/uploads.ts';
 import { forgetAllDrafts } from '#ui/form/app-form/draft.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const FAILED = 'ההעלאה או החיתוך נכשלו. נסו שוב.';
 const OVER_LIMIT = 104_857_601;
@@ -35,10 +34,7 @@ const choose = (file: File | undefined) =>
 const aPicture = (bytes = 100) => aPng('shabbat.png', bytes);
 const ofSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
-beforeEach(() => {
-  forgetAllDrafts();
-  closeAllToasts();
-});
+beforeEach(forgetAllDrafts);
 afterEach(() => {
   vi.useRealTimers();
 });

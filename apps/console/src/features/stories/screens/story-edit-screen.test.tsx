@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { aStory, storiesServer } from '#testing/stories.ts';
 import { forgetAllDrafts } from '#ui/form/app-form/draft.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
@@ -19,10 +18,7 @@ const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 
 const save = () => screen.getByRole('button', { name: /^שמירת השינויים/ });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-beforeEach(() => {
-  forgetAllDrafts();
-  closeAllToasts();
-});
+beforeEach(forgetAllDrafts);
 
 it('opens with what is saved, and saves only what was changed', async () => {
   const { user, sent } = await openEditor(

@@ -1,10 +1,9 @@
 import { storiesApi } from '@bimah/contract/stories.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aStory, storiesServer } from '#testing/stories.ts';
-import { closeAllToasts } from '#ui/toasts/toast-store.ts';
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
@@ -25,8 +24,6 @@ const tileOf = async (title: string) =>
       'li',
     ) as HTMLElement,
   );
-
-beforeEach(() => closeAllToasts());
 
 it('shows what is live before what is still to come, the latest first', async () => {
   await openList();
