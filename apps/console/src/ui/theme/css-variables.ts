@@ -14,8 +14,8 @@ const roles = {
   '--mantine-color-default-hover': 'var(--hover)',
   '--mantine-color-default-color': 'var(--text)',
   '--mantine-color-default-border': 'var(--button-border)',
-  '--mantine-color-disabled': 'var(--disabled-ground)',
-  '--mantine-color-disabled-color': 'var(--disabled-ink)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--dim)',
   '--mantine-color-disabled-border': 'var(--divider)',
 
   '--mantine-color-tekhelet-text': 'var(--link)',
