@@ -21,13 +21,18 @@ export function SkeletonRows<Row, Field extends string>({
     <tbody aria-hidden className={tableClasses.skeleton}>
       {rowsOf(count).map((index) => (
         <tr key={index}>
-          {selectable && <td className={tableClasses.checkCell} />}
+          {selectable && (
+            <td className={tableClasses.checkCell}>
+              <Skeleton height={18} width={18} mx="auto" />
+            </td>
+          )}
           {columns.map((column) => (
             <td
               key={column.id}
               className={tableClasses.cell}
               data-kind={column.kind}
               data-priority={column.priority}
+              data-primary={column.primary}
             >
               <Skeleton
                 height={14}
