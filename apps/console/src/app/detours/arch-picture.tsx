@@ -22,8 +22,7 @@ function Lock() {
 }
 
 export interface ArchPictureProps {
-  /** An empty doorway, or one that is locked. */
-  door: 'empty' | 'locked';
+  door: 'empty' | 'locked' | 'open';
 }
 
 /** The mark's arches over its stepped platform. Decorative: the heading below says it. */
@@ -33,7 +32,9 @@ export function ArchPicture({ door }: ArchPictureProps) {
       <path className={classes.arch} d="M26 108V84a74 64 0 0 1 148 0V108" />
       <path className={classes.arch} d="M42 108V84a58 50 0 0 1 116 0V108" />
       <path className={classes.door} data-door={door} d="M64 108V76a36 36 0 0 1 72 0v32z" />
-      {door === 'locked' ? <Lock /> : <LostPath />}
+      {door === 'empty' && <LostPath />}
+      {door === 'locked' && <Lock />}
+      {door === 'open' && <circle className={classes.sun} cx="100" cy="80" r="7" />}
       <path className={classes.platform} d={PLATFORM} />
     </svg>
   );

@@ -78,23 +78,6 @@ function ReportsLine() {
   return reports > 0 ? t('places.reports', { count: reports }) : t('places.noReports');
 }
 
-interface PlacesProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Places({ id, title, children }: PlacesProps) {
-  return (
-    <nav aria-labelledby={id} className={classes.places}>
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
-      <ul>{children}</ul>
-    </nav>
-  );
-}
-
 /** The places a person most likely wants to be, each with how things stand there. */
 export function OwnPlaces({ who }: { who: Who }) {
   const { t } = useTranslation('app');
@@ -103,33 +86,15 @@ export function OwnPlaces({ who }: { who: Who }) {
   const reachable = reachableScreens(screenTable, who, channelId);
   const at = (path: string) => reachable.find(({ screen }) => screen.path === path);
   const [dashboard, library] = [at(CHANNEL_DASHBOARD), at(CHANNEL_LIBRARY)];
-  const [catalogue, reports] = [at(CHANNEL_CATALOGUE), at(ALL_REPORTS)];
-  const account = at(ACCOUNT);
-  const ofSystem = (
-    <>
-      {catalogue && <Place entry={catalogue} />}
-      {reports && (
-        <Place entry={reports}>
-          <ReportsLine />
-        </Place>
-      )}
-    </>
-  );
-  if (channelId === null) {
-    return (
-      <Places id="own-places" title={t('places.title')}>
-        {ofSystem}
-        {account && <Place entry={account} />}
-      </Places>
-    );
-  }
+  const [catalogue, reports, account] = [at(CHANNEL_CATALOGUE), at(ALL_REPORTS), at(ACCOUNT)];
+  const isStaff = channelId !== null && !who.user.is_admin;
   return (
-    <>
-      <Places
-        id="own-places"
-        title={t(who.user.is_admin ? 'places.ofChannel' : 'places.ofOwnChannel')}
-      >
-        {dashboard && (
+    <nav aria-labelledby="own-places" className={classes.places}>
+      <h2 id="own-places" className={classes.title}>
+        {t(isStaff ? 'places.ofOwnChannel' : 'places.title')}
+      </h2>
+      <ul>
+        {channelId !== null && dashboard && (
           <Place
             entry={dashboard}
             name={
@@ -144,17 +109,19 @@ export function OwnPlaces({ who }: { who: Who }) {
             <WaitingLine channelId={channelId} />
           </Place>
         )}
-        {library && (
+        {channelId !== null && library && (
           <Place entry={library}>
             <LibraryLine channelId={channelId} />
           </Place>
         )}
-      </Places>
-      {catalogue && (
-        <Places id="system-places" title={t('places.ofSystem')}>
-          {ofSystem}
-        </Places>
-      )}
-    </>
+        {channelId === null && catalogue && <Place entry={catalogue} />}
+        {reports && (
+          <Place entry={reports}>
+            <ReportsLine />
+          </Place>
+        )}
+        {channelId === null && account && <Place entry={account} />}
+      </ul>
+    </nav>
   );
 }

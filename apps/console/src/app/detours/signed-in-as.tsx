@@ -2,6 +2,7 @@ import type { CurrentUser } from '@bimah/contract/session.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { AfterDot } from '#ui/after-dot/after-dot.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useSignOut } from '../shell/use-sign-out.tsx';
 import { displayName } from '../shell/user-avatar.tsx';
@@ -23,11 +24,12 @@ export function SignedInAs({ user }: { user: CurrentUser }) {
           }
           values={{ name, email: <Ltr className={classes.email}>{user.email}</Ltr> }}
         />
-      </span>{' '}
-      <span aria-hidden>·</span>{' '}
-      <UnstyledButton className={classes.other} onClick={() => void askToSignOut()}>
-        {t('unknown.otherAccount')}
-      </UnstyledButton>
+      </span>
+      <AfterDot>
+        <UnstyledButton className={classes.other} onClick={() => void askToSignOut()}>
+          {t('unknown.otherAccount')}
+        </UnstyledButton>
+      </AfterDot>
     </p>
   );
 }

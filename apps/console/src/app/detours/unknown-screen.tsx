@@ -24,7 +24,7 @@ export function UnknownScreen() {
       : t(`unknown.${what}.text`);
   return (
     <Detour
-      door={what === 'admin' ? 'empty' : 'locked'}
+      door={what === 'admin' ? 'open' : 'locked'}
       title={t(`unknown.${what}.title`)}
       text={text}
     >
