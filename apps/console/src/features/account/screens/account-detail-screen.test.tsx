@@ -31,8 +31,10 @@ it('tells who one is and what one may do where', async () => {
 
 it('tells a platform admin without channels that all are open', async () => {
   await renderApp('/account', { as: 'lonely-platform-admin' });
-  expect(section('הפרטים שלי').getByText('ניהול המערכת')).toBeTruthy();
-  expect(section('הערוצים שלי').getByText(/פותח לכם את כל הערוצים/)).toBeTruthy();
+  const who = section('הפרטים שלי');
+  expect(who.getByText('ניהול המערכת')).toBeTruthy();
+  expect(who.getByText('כל הערוצים פתוחים לכם.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'הערוצים שלי' })).toBeNull();
 });
 
 describe('changing the password', () => {
@@ -64,12 +66,14 @@ describe('changing the password', () => {
   });
 });
 
-it('says that a link will not come while mail is not set up, to those who may know', async () => {
+it('shows where mail is set up instead of a link that would not come, to those who may know', async () => {
   const api = apiFor('platform-admin').on(systemApi.get, () =>
     aSystem({ mail: { ...aSystem().mail, state: 'not_set_up' } }),
   );
   await renderApp('/account', { as: 'platform-admin', api });
   expect(await screen.findByText(/הדואר לא הוגדר/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'בדיקת הדואר במצב המערכת' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /שליחת קישור/ })).toBeNull();
 });
 
 describe('preferences', () => {

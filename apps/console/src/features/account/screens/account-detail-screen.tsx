@@ -3,6 +3,7 @@ import type { ChannelPermission, CurrentUser } from '@bimah/contract/session.ts'
 import { Button, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconMail, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelAvatar } from '#features/channels/index.ts';
@@ -62,7 +63,12 @@ function Section({ title, children }: SectionProps) {
   );
 }
 
-function OwnDetails({ user }: { user: CurrentUser }) {
+interface OwnDetailsProps {
+  user: CurrentUser;
+  hasChannels: boolean;
+}
+
+function OwnDetails({ user, hasChannels }: OwnDetailsProps) {
   const { t } = useTranslation('account');
   return (
     <section aria-label={t('who.title')} className={classes.who}>
@@ -73,13 +79,11 @@ function OwnDetails({ user }: { user: CurrentUser }) {
         </p>
         <p className={classes.facts}>
           <Ltr>{user.email}</Ltr>
-          <StatusBadge
-            tone={user.is_admin ? 'locked' : 'info'}
-            icon={user.is_admin ? IconShieldCheck : IconUsersGroup}
-          >
+          <StatusBadge tone="info" icon={user.is_admin ? IconShieldCheck : IconUsersGroup}>
             {t(user.is_admin ? 'who.platformAdmin' : 'who.staff')}
           </StatusBadge>
         </p>
+        {user.is_admin && !hasChannels && <p className={classes.explain}>{t('channels.none')}</p>}
       </div>
     </section>
   );
@@ -105,15 +109,11 @@ function OwnChannels({ permissions }: { permissions: readonly ChannelPermission[
   const { t } = useTranslation('account');
   return (
     <Section title={t('channels.title')}>
-      {permissions.length === 0 ? (
-        <p>{t('channels.none')}</p>
-      ) : (
-        <ul className={classes.list}>
-          {permissions.map((permission) => (
-            <ChannelRow key={permission.channel_id} permission={permission} />
-          ))}
-        </ul>
-      )}
+      <ul className={classes.list}>
+        {permissions.map((permission) => (
+          <ChannelRow key={permission.channel_id} permission={permission} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -128,15 +128,26 @@ function PasswordLink({ user: { email, is_admin } }: { user: CurrentUser }) {
     mutationFn: () => mailPasswordLink(email),
     onError: (error) => notify.error(t('password.failed'), { detail: sentenceOf(error) }),
   });
-  return (
-    <Section title={t('password.title')}>
-      <p>{t('password.text')}</p>
-      {isMailUnset && (
+  if (isMailUnset) {
+    return (
+      <Section title={t('password.title')}>
         <p className={classes.warning}>
           <DirIcon icon={IconAlertTriangle} size={16} />
           {t('password.noMail')}
         </p>
-      )}
+        <Button
+          variant="default"
+          size="sm"
+          renderRoot={(props) => <Link to="/system" {...props} />}
+        >
+          {t('password.toSystem')}
+        </Button>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('password.title')}>
+      <p>{t('password.text')}</p>
       <Button
         variant="default"
         size="sm"
@@ -229,8 +240,8 @@ export function AccountDetailScreen() {
     <>
       <PageHead title={t('title')} />
       <div className={classes.page}>
-        {user && <OwnDetails user={user} />}
-        <OwnChannels permissions={permissions} />
+        {user && <OwnDetails user={user} hasChannels={permissions.length > 0} />}
+        {permissions.length > 0 && <OwnChannels permissions={permissions} />}
         {user && <PasswordLink user={user} />}
         <Preferences />
       </div>
