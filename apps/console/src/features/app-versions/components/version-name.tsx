@@ -20,14 +20,26 @@ export const isHasty = (
 
 const isBeta = ({ version }: AppVersion): boolean => /-beta\b/i.test(version);
 
+/** The highest version with a prompt: it reaches everybody whom a lower one would. */
+export const leadingPrompt = (versions: readonly AppVersion[]): AppVersion | undefined =>
+  versions.find(({ force_update }) => force_update);
+
+export interface OlderViewersProps {
+  version: AppVersion;
+  leading: AppVersion | undefined;
+}
+
 /** Whom its prompt reaches; nobody, while it is off. */
-export function OlderViewers({ version }: { version: AppVersion }) {
+export function OlderViewers({ version, leading = version }: OlderViewersProps) {
   const { t } = useTranslation('app-versions');
+  const leads = leading.id === version.id;
   return (
-    <span className={classes.older}>
+    <span className={leads ? undefined : classes.covered}>
       <RichText
-        text={(slots) => t('list.olderThan', { version: slots['version'] })}
-        values={{ version: <Ltr className={classes.number}>{version.version}</Ltr> }}
+        text={(slots) =>
+          t(leads ? 'list.olderThan' : 'list.covered', { version: slots['version'] })
+        }
+        values={{ version: <Ltr className={classes.number}>{leading.version}</Ltr> }}
       />
     </span>
   );
@@ -36,10 +48,11 @@ export function OlderViewers({ version }: { version: AppVersion }) {
 export interface VersionNameProps {
   version: AppVersion;
   newest: boolean;
+  leading: AppVersion | undefined;
 }
 
 /** With what is to be known of it. */
-export function VersionName({ version, newest }: VersionNameProps) {
+export function VersionName({ version, newest, leading }: VersionNameProps) {
   const { t } = useTranslation('app-versions');
   const now = useNow(REVALIDATE_MS);
   const phone = usePhone();
@@ -54,15 +67,19 @@ export function VersionName({ version, newest }: VersionNameProps) {
   return (
     <div className={classes.cell}>
       <span className={classes.line}>
-        <Ltr className={classes.version}>{version.version}</Ltr>{' '}
-        {phone ? (
-          <span className={classes.added}>
-            <Ltr>{formatDate(version.created_at)}</Ltr> {tags}
-          </span>
-        ) : (
-          tags
-        )}
+        <Ltr className={classes.version}>{version.version}</Ltr> {tags}
       </span>
+      {phone && (
+        <span className={classes.facts}>
+          <Ltr>{formatDate(version.created_at)}</Ltr>
+          {version.force_update && (
+            <>
+              {' · '}
+              <OlderViewers version={version} leading={leading} />
+            </>
+          )}
+        </span>
+      )}
       {newest && isHasty(version, now) && (
         <span className={classes.warning}>
           <DirIcon icon={IconAlertTriangle} size={16} />

@@ -57,6 +57,17 @@ describe('the list', () => {
     expect(within(row('1.10')).queryByText('בטא')).toBeNull();
   });
 
+  it('tells of a lower prompt that a higher one reaches its viewers too', async () => {
+    const forced = { force_update: true };
+    await openList(
+      appVersionsServer(anAppVersion(1, '1.8', forced), anAppVersion(2, '1.9', forced)),
+    );
+    await screen.findByText('1.8');
+    expect(stripIsolates(row('1.9').textContent)).toContain('מי שבגרסה ישנה מ־1.9');
+    expect(stripIsolates(row('1.8').textContent)).toContain('כלול ב־1.9');
+    expect(row('1.8').textContent).not.toContain('מי שבגרסה');
+  });
+
   it('warns of a prompt for a version that is hardly out', async () => {
     const created_at = new Date().toISOString();
     await openList(appVersionsServer(anAppVersion(1, '2.0', { force_update: true, created_at })));

@@ -31,7 +31,7 @@ import {
   useRemoveAppVersion,
   useUpdatePrompt,
 } from '../app-versions.queries.ts';
-import { OlderViewers, VersionName } from '../components/version-name.tsx';
+import { leadingPrompt, OlderViewers, VersionName } from '../components/version-name.tsx';
 import classes from './app-version-list-screen.module.css';
 
 const listParams = { page: pageNumber() };
@@ -140,12 +140,15 @@ function VersionSwitch({ version }: { version: AppVersion }) {
 
 function useColumns(versions: readonly AppVersion[], newestId: number | undefined) {
   const { t } = useTranslation('app-versions');
+  const leading = leadingPrompt(versions);
   const columns: Column<AppVersion>[] = [
     {
       id: 'version',
       header: t('list.version'),
       primary: true,
-      cell: (version) => <VersionName version={version} newest={version.id === newestId} />,
+      cell: (version) => (
+        <VersionName version={version} newest={version.id === newestId} leading={leading} />
+      ),
     },
     {
       id: 'added',
@@ -159,7 +162,8 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       header: t('list.whoSees'),
       priority: 2,
       card: 'hidden',
-      cell: (version) => version.force_update && <OlderViewers version={version} />,
+      cell: (version) =>
+        version.force_update && <OlderViewers version={version} leading={leading} />,
     },
     {
       id: 'force_update',
