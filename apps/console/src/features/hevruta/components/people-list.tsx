@@ -33,21 +33,30 @@ function Person({ person }: { person: HevrutaSubscription }) {
   return (
     <li className={classes.person}>
       <PersonAvatar name={name} />
-      <div className={classes.words}>
-        <UserText person block className={classes.name}>
-          {called}
-        </UserText>
-        {phone && (
-          <span>
-            <Ltr>{spacedPhone(phone)}</Ltr>
-          </span>
+      <UserText person block className={classes.name}>
+        {called}
+      </UserText>
+      <div className={classes.ways}>
+        {email && (
+          <Reach href={mailTo(email)} icon={IconMail} label={t('mail', { name: called })} />
         )}
+        {phone && (
+          <Reach href={`tel:${phone}`} icon={IconPhone} label={t('call', { name: called })} />
+        )}
+      </div>
+      <div className={classes.facts}>
         {email && (
           <span>
             <Ltr>{email}</Ltr>
           </span>
         )}
         <span>
+          {phone && (
+            <>
+              <Ltr>{spacedPhone(phone)}</Ltr>
+              {' · '}
+            </>
+          )}
           {gender && (
             <>
               {t(`gender.${gender}`)}
@@ -57,10 +66,6 @@ function Person({ person }: { person: HevrutaSubscription }) {
           <Ltr>{formatDate(created_at)}</Ltr>
         </span>
       </div>
-      {email && <Reach href={mailTo(email)} icon={IconMail} label={t('mail', { name: called })} />}
-      {phone && (
-        <Reach href={`tel:${phone}`} icon={IconPhone} label={t('call', { name: called })} />
-      )}
     </li>
   );
 }

@@ -158,7 +158,7 @@ describe('saving them as a file', () => {
       3,
     );
     const { user } = await renderApp('/hevruta?gender=male', { as: 'platform-admin', api });
-    await user.click(await screen.findByRole('button', { name: 'ייצוא של 25 פניות ל־Excel' }));
+    await user.click(await screen.findByRole('button', { name: 'ייצוא 25 פניות ל־Excel' }));
     expect(await screen.findByText('נשמר קובץ עם 25 פניות')).toBeTruthy();
     const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
@@ -190,7 +190,7 @@ describe('saving them as a file', () => {
       throw new FakeRefusal('bad_request');
     });
     const { user } = await renderApp('/hevruta', { as: 'platform-admin', api });
-    await user.click(await screen.findByRole('button', { name: 'ייצוא של 3 פניות ל־Excel' }));
+    await user.click(await screen.findByRole('button', { name: 'ייצוא 3 פניות ל־Excel' }));
     expect(await screen.findByText('הקובץ לא הוכן')).toBeTruthy();
     expect(saved).toEqual([]);
   });

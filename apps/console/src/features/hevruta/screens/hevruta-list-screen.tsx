@@ -36,7 +36,7 @@ const listParams = { q: searchText(), gender: choice(GENDERS), page: pageNumber(
 type HevrutaAddress = ListStateHandle<typeof listParams>;
 
 /** Of a row on a phone. */
-const PERSON_PX = 100;
+const PERSON_PX = 92;
 
 /** Opens a letter to this address. */
 function EmailLink({ email }: { email: string }) {
@@ -98,17 +98,13 @@ function useHevrutaColumns(): Column<HevrutaSubscription>[] {
       id: 'gender',
       header: t('column.gender'),
       priority: 2,
-      cell: ({ gender }) => gender && <span className={classes.dim}>{t(`gender.${gender}`)}</span>,
+      cell: ({ gender }) => gender && t(`gender.${gender}`),
     },
     {
       id: 'created_at',
       header: t('column.created'),
       priority: 2,
-      cell: ({ created_at }) => (
-        <span className={classes.dim}>
-          <Ltr>{formatDate(created_at)}</Ltr>
-        </span>
-      ),
+      cell: ({ created_at }) => <Ltr>{formatDate(created_at)}</Ltr>,
     },
     {
       id: 'id',
