@@ -151,7 +151,7 @@ describe('the choice', () => {
   it('takes what nobody has saved of the page at once, and lets go of it', async () => {
     const { user } = await open();
     await row('שיעור 1');
-    const unsaved = screen.getByRole('button', { name: 'בחירת 9 שלא הורדו' });
+    const unsaved = screen.getByRole('button', { name: 'בחירת 9 שלא הורדו בעמוד' });
     await user.click(unsaved);
     expect(bar().getByText('נבחרו 9')).toBeTruthy();
     expect(unsaved.getAttribute('aria-pressed')).toBe('true');
@@ -166,11 +166,11 @@ describe('the choice', () => {
     );
     const server = many();
     const { user } = await open(server);
-    await screen.findByRole('button', { name: 'בחירת 9 שלא הורדו' });
+    await screen.findByRole('button', { name: 'בחירת 9 שלא הורדו בעמוד' });
     expect(isOffered()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'מיון בסדר יורד' }));
     await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ sort_dir: 'desc' }));
-    await user.click(await screen.findByRole('button', { name: 'בחירת 9 שלא הורדו' }));
+    await user.click(await screen.findByRole('button', { name: 'בחירת 9 שלא הורדו בעמוד' }));
     expect(bar().getByText('נבחרו 9')).toBeTruthy();
   });
 

@@ -108,7 +108,7 @@ function Acts({ job, actions }: { job: FailedJob; actions: Actions }) {
     <span className={classes.actions}>
       <Button
         size="xs"
-        variant="default"
+        variant="outline"
         disabled={actions.isRetrying}
         aria-label={t('retry.named', { name })}
         onClick={() => void actions.retry({ ids: [job.id] })}

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatMessageTime } from '#platform/time/format.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -112,7 +113,12 @@ function News({ system, checking, onCheck }: NewsProps) {
       <DirIcon icon={mail ? IconCircleCheck : IconAlertCircle} size={24} />
       <span>
         {t(words, { count })}{' '}
-        {failed > 0 && <a href="#system-failed">{t('failedWait', { count: failed })}</a>}
+        {failed > 0 && (
+          <RichText
+            text={() => t('failedWait', { count: failed })}
+            marks={{ jobs: (words) => <a href="#system-failed">{words}</a> }}
+          />
+        )}
       </span>
     </p>
   );
