@@ -9,6 +9,7 @@ import { useActiveReports } from '#features/reports/index.ts';
 import { videoCountsQuery } from '#features/videos/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import type { Who } from '../access/may-open.ts';
 import { useScreenLabel } from '../frame/use-screen-label.ts';
 import { reachableScreens, type NavEntry } from '../navigation/nav-sections.ts';
@@ -114,13 +115,19 @@ export function OwnPlaces({ who }: { who: Who }) {
             <LibraryLine channelId={channelId} />
           </Place>
         )}
-        {channelId === null && catalogue && <Place entry={catalogue} />}
+        {channelId === null && catalogue && (
+          <Place entry={catalogue}>{t('places.catalogue')}</Place>
+        )}
         {reports && (
           <Place entry={reports}>
             <ReportsLine />
           </Place>
         )}
-        {channelId === null && account && <Place entry={account} />}
+        {channelId === null && account && (
+          <Place entry={account}>
+            <Ltr>{who.user.email}</Ltr>
+          </Place>
+        )}
       </ul>
     </nav>
   );
