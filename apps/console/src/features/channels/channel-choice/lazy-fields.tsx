@@ -1,4 +1,6 @@
+import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { SiteChannelFieldProps } from '../channel-form/site-channel-field.tsx';
 import type { ChannelPickerProps } from './channel-picker.tsx';
 import type { ChannelsFieldProps } from './channels-field.tsx';
@@ -18,8 +20,16 @@ const LazySiteField = lazy(async () => ({
 
 const fallback = <div className={classes.fallback} />;
 
+/** The box of a toolbar, as it will stand there. */
+const ToolbarFallback = ({ label, placeholder }: ChannelPickerProps) => (
+  <div aria-hidden className={classes.box}>
+    {placeholder === undefined && <DirIcon icon={IconSearch} size={16} />}
+    {placeholder ?? label}
+  </div>
+);
+
 export const ChannelPicker = (props: ChannelPickerProps) => (
-  <Suspense fallback={fallback}>
+  <Suspense fallback={props.bare ? <ToolbarFallback {...props} /> : fallback}>
     <LazyPicker {...props} />
   </Suspense>
 );
