@@ -88,7 +88,7 @@ export interface RecentHistoryProps {
   /** The heading of the dialog. */
   title: ReactNode;
   /** What a channel of that name is called in a line as short as these. */
-  channelCalled?: (name: string) => string;
+  channelCalled?: ((name: string) => string) | undefined;
 }
 
 /** The last of what was done. The screen around it brings the words of `history`. */
