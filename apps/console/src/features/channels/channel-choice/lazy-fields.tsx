@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { SiteChannelFieldProps } from '../channel-form/site-channel-field.tsx';
 import type { ChannelPickerProps } from './channel-picker.tsx';
@@ -18,7 +18,19 @@ const LazySiteField = lazy(async () => ({
   default: (await import('../channel-form/site-channel-field.tsx')).SiteChannelField,
 }));
 
-const fallback = <div className={classes.fallback} />;
+interface FallbackProps {
+  label: string;
+  description?: ReactNode;
+}
+
+/** As high as what comes, so that nothing under it moves. */
+const FieldFallback = ({ label, description }: FallbackProps) => (
+  <div aria-hidden className={classes.field}>
+    <span className={classes.label}>{label}</span>
+    <span className={classes.box} />
+    {description && <span className={classes.description}>{description}</span>}
+  </div>
+);
 
 /** The box of a toolbar, as it will stand there. */
 const ToolbarFallback = ({ label, placeholder }: ChannelPickerProps) => (
@@ -29,19 +41,19 @@ const ToolbarFallback = ({ label, placeholder }: ChannelPickerProps) => (
 );
 
 export const ChannelPicker = (props: ChannelPickerProps) => (
-  <Suspense fallback={props.bare ? <ToolbarFallback {...props} /> : fallback}>
+  <Suspense fallback={props.bare ? <ToolbarFallback {...props} /> : <FieldFallback {...props} />}>
     <LazyPicker {...props} />
   </Suspense>
 );
 
 export const ChannelsField = (props: ChannelsFieldProps) => (
-  <Suspense fallback={fallback}>
+  <Suspense fallback={<FieldFallback {...props} />}>
     <LazyChannelsField {...props} />
   </Suspense>
 );
 
 export const SiteChannelField = (props: SiteChannelFieldProps) => (
-  <Suspense fallback={fallback}>
+  <Suspense fallback={<FieldFallback {...props} />}>
     <LazySiteField {...props} />
   </Suspense>
 );
