@@ -2,7 +2,7 @@ import type { CategoryPreview, CategoryRecord, CategoryRules } from '@bimah/cont
 import { INPUT_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
@@ -97,12 +97,18 @@ function Examples({ videos }: { videos: readonly Example[] }) {
   );
 }
 
-function LockedNote({ positions }: { positions: readonly number[] }) {
+interface LockedNoteProps {
+  positions: readonly number[];
+  /** Nothing is about to change. */
+  calm?: boolean;
+}
+
+function LockedNote({ positions, calm = false }: LockedNoteProps) {
   const { t } = useTranslation('categories');
   if (positions.length === 0) return null;
   return (
-    <p className={classes.locked}>
-      <DirIcon icon={IconAlertTriangle} size={16} />
+    <p className={classes.locked} data-calm={calm || undefined}>
+      <DirIcon icon={calm ? IconLock : IconAlertTriangle} size={16} />
       <span>
         {t('effect.locked', { count: positions.length, positions: positions.map(String) })}
       </span>
@@ -122,7 +128,7 @@ function Rest({ category: { id, language } }: Pick<CategoryEffectProps, 'categor
         {size && t(size.capped ? 'effect.nowMore' : 'effect.now', { count: size.videos })}
       </p>
       <Examples videos={videos.slice(0, EXAMPLES_SHOWN)} />
-      <LockedNote positions={locked.map(({ video_position }) => video_position.position)} />
+      <LockedNote calm positions={locked.map(({ video_position }) => video_position.position)} />
       <p className={classes.small}>{t('effect.hint')}</p>
     </>
   );

@@ -106,6 +106,7 @@ function Waiting({ board, onUnlock }: Pick<ChangesAsideProps, 'board' | 'onUnloc
                 variant="subtle"
                 color="gray"
                 size="xs"
+                px={6}
                 aria-label={t('waiting.unlock', { title: card.title })}
                 onClick={() => onUnlock(card)}
               >
