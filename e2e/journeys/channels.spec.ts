@@ -26,7 +26,7 @@ const TAKEN = 'הקישור הזה כבר נבחר על ידי אחרים';
 const FAILED: Readonly<Record<ChannelFlag, RegExp>> = {
   hidden: /ההסתרה של .* לא נשמרה והוחזרה למצבה/,
   is_hot: /הסימון של .* כחם לא נשמר והוחזר למצבו/,
-  o_n_o: /הסימון של .* כערוץ של המערכת לא נשמר והוחזר למצבו/,
+  o_n_o: /הסימון של .* כערוץ בבעלותנו לא נשמר והוחזר למצבו/,
   yt_enabled: /הפרסום האוטומטי של .* לא נשמר והוחזר למצבו/,
 };
 
@@ -75,13 +75,13 @@ test.describe('a platform admin', () => {
     await form.field('אתר').fill('journey.example.org');
     await form.upload('סמל הערוץ', PICTURE);
     await form.upload('תמונת אחראי הערוץ', PICTURE);
-    await form.choice('ערוץ של המערכת').click({ force: true });
+    await form.choice('ערוץ בבעלותנו').click({ force: true });
     await form.create.click();
 
     await expect(page).toHaveURL(/\/channels\/\d+\/edit$/);
     await expect(page.getByText('הערוץ נוצר בהצלחה!').first()).toBeVisible();
     await expect(form.field('אתר')).toHaveValue('https://journey.example.org');
-    await expect(form.choice('ערוץ של המערכת')).toBeChecked();
+    await expect(form.choice('ערוץ בבעלותנו')).toBeChecked();
     await expect(form.picture('סמל הערוץ').getByRole('img')).toBeVisible();
     await expect(form.picture('תמונת אחראי הערוץ').getByRole('img')).toBeVisible();
     await form.openHistory();
@@ -148,11 +148,11 @@ test.describe('a platform admin', () => {
     await expect(page).toHaveURL(/hot=yes/);
     await expect(list.flags('is_hot', false)).toHaveCount(0);
     await expect(list.row(NAME)).toHaveCount(1);
-    await list.choose('של המערכת', 'כן');
+    await list.choose('בבעלותנו', 'כן');
     await expect(page).toHaveURL(/ono=yes/);
     await expect(list.flags('o_n_o', false)).toHaveCount(0);
     await expect(list.row(NAME)).toHaveCount(0);
-    await list.choose('של המערכת', 'לא');
+    await list.choose('בבעלותנו', 'לא');
     await expect(list.flags('o_n_o', true)).toHaveCount(0);
     await expect(list.row(NAME)).toHaveCount(1);
     await list.choose('חם', 'לא');
@@ -160,7 +160,7 @@ test.describe('a platform admin', () => {
     await expect(list.flags('is_hot', false).first()).toBeVisible();
     await expect(list.row(NAME)).toHaveCount(0);
     await list.choose('חם', 'הכול');
-    await list.choose('של המערכת', 'הכול');
+    await list.choose('בבעלותנו', 'הכול');
     await expect(page).toHaveURL(/\/channels$/);
   });
 
@@ -260,7 +260,7 @@ test.describe('a channel admin', () => {
     const form = new ChannelFormScreen(page);
     await form.open(ownChannel.id);
     await expect(form.field('אימייל')).toHaveCount(0);
-    await expect(form.choice('ערוץ של המערכת')).toHaveCount(0);
+    await expect(form.choice('ערוץ בבעלותנו')).toHaveCount(0);
     const director = `נועה ${Date.now()}`;
     await form.field('אחראי הערוץ').fill(director);
     await form.upload('סמל הערוץ', PICTURE);

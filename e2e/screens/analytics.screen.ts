@@ -10,7 +10,7 @@ const WORDS = {
     table: 'טבלה',
     export: 'ייצוא CSV',
     showTable: 'הצגת טבלה: ',
-    head: 'תאריך,משתמשים שהצטרפו,משתמשים שנרשמו,פעילים בחודש (רשומים),פעילים בחודש (אנונימיים),צפיות בסרטונים,דקות צפייה באתר,דקות צפייה בנייד,התחילו לעקוב,הפסיקו לעקוב',
+    head: 'תאריך,משתמשים חדשים,משתמשים שהשלימו הרשמה,פעילים בחודש (רשומים),פעילים בחודש (אנונימיים),צפיות בסרטונים,דקות צפייה באתר,דקות צפייה בנייד,התחילו לעקוב,הפסיקו לעקוב',
   },
   en: {
     charts: ['New users', 'Monthly active users', 'Video views', 'Viewing time', 'Follows'],
@@ -19,7 +19,7 @@ const WORDS = {
     table: 'Table',
     export: 'Export CSV',
     showTable: 'Show table: ',
-    head: 'Date,Users joined,Users registered,Monthly active (registered),Monthly active (anonymous),Video views,Minutes watched on web,Minutes watched on mobile,Follows,Unfollows',
+    head: 'Date,New users,Users who signed up,Monthly active (registered),Monthly active (anonymous),Video views,Minutes watched on web,Minutes watched on mobile,Follows,Unfollows',
   },
 } as const;
 

@@ -69,7 +69,7 @@ export class CategoriesScreen {
   }
 
   async compare(): Promise<void> {
-    await this.page.getByRole('radio', { name: 'זו לצד זו' }).check({ force: true });
+    await this.page.getByRole('button', { name: 'השוואה עברית–אנגלית' }).click();
     await this.column('אנגלית').getByRole('list', { name: ORDER }).waitFor();
   }
 
@@ -123,7 +123,7 @@ export class CategoryFormScreen {
   }
 
   get update(): Locator {
-    return this.page.getByRole('button', { name: 'עדכון הקטגוריה' });
+    return this.page.getByRole('button', { name: 'שמירת הקטגוריה' });
   }
 
   get remove(): Locator {

@@ -7,7 +7,7 @@ const holding = (words: string, value: string) => new RegExp(`${words}.*${value}
 const FLAG_NAMES = {
   hidden: (name: string) => holding('הסתרת הערוץ', name),
   is_hot: (name: string) => holding('סימון הערוץ', `${name}.*כחם`),
-  o_n_o: (name: string) => holding('סימון הערוץ', `${name}.*של המערכת`),
+  o_n_o: (name: string) => holding('סימון הערוץ', `${name}.*בבעלותנו`),
   yt_enabled: (name: string) => holding('פרסום אוטומטי', name),
 } as const;
 export type ChannelFlag = keyof typeof FLAG_NAMES;

@@ -1,5 +1,6 @@
 import { categoriesApi, type CategoryRecord } from '@bimah/contract/categories.ts';
 import { channelsApi } from '@bimah/contract/channels.ts';
+import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { aChannel } from './channels.ts';
 import { done, FakeRefusal } from './fake-api.ts';
 import { apiFor } from './people.ts';
@@ -83,6 +84,7 @@ export function categoriesServer(...start: CategoryRecord[]) {
         whole: true,
       };
     })
+    .on(videoPositionsApi.board, () => ({ videos: [], total: 0, waiting: [] }))
     .on(categoriesApi.get, ({ params }) => find(params.id))
     .on(categoriesApi.arrange, ({ body: { categories } }) => {
       for (const { id, updated_at } of categories) refuseStale(find(id), updated_at);

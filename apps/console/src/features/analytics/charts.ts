@@ -26,7 +26,7 @@ export const CHARTS: readonly ChartPlan[] = [
   {
     name: 'newUsers',
     measure: 'flow',
-    drawings: [bar('joined', 5), bar('registered', 1)],
+    drawings: [bar('joined', 5), line('registered', 1)],
     compared: ['joined'],
   },
   {

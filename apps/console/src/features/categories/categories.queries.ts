@@ -44,6 +44,10 @@ export const categorySizesQuery = (language: Language) => ({
   select: ({ sizes }: { sizes: CategorySize[] }) => new Map(sizes.map((size) => [size.id, size])),
 });
 
+/** Its feed, slot by slot. */
+export const categoryBoardQuery = (category_id: number) =>
+  contractQuery(videoPositionsApi.board, { query: { category_id, limit: FEED_SLOTS } });
+
 /** What other rules would make of a category; asked as they are typed. */
 export const categoryPreviewQuery = (id: number, rules: CategoryRules) => ({
   ...contractQuery(categoriesApi.preview, { params: { id }, body: rules }),

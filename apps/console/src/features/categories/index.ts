@@ -1,5 +1,6 @@
 export {
   addToCategory,
+  categoryBoardQuery,
   categoryChoiceQuery,
   categoryListQuery,
   isSlot,

@@ -1,13 +1,8 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
-import { FEED_SLOTS } from '@bimah/contract/limits.ts';
 import { videoPositionsApi, type LocksChange } from '@bimah/contract/video-positions.ts';
 import { callApi } from '#platform/api/call-api.ts';
-import { contractQuery } from '#platform/api/contract-query.ts';
 
 export type Board = OutputOf<typeof videoPositionsApi.board>;
-
-export const boardQuery = (category_id: number) =>
-  contractQuery(videoPositionsApi.board, { query: { category_id, limit: FEED_SLOTS } });
 
 /** Puts every lock of the board back as it was before a change. */
 export const restoreLocks = (body: LocksChange) => callApi(videoPositionsApi.restore, { body });

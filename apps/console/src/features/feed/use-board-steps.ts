@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { categoryBoardQuery } from '#features/categories/index.ts';
 import { boardAfter } from './board-after.ts';
-import { boardQuery, type Board } from './feed.queries.ts';
+import type { Board } from './feed.queries.ts';
 
 export type Step = () => Promise<unknown>;
 
@@ -13,7 +14,7 @@ export interface Move {
 /** One change of a board after the other; each ends with the board as the server has it. */
 export function useBoardSteps(categoryId: number) {
   const client = useQueryClient();
-  const { queryKey } = boardQuery(categoryId);
+  const { queryKey } = categoryBoardQuery(categoryId);
   const [underWay, setUnderWay] = useState<readonly Move[]>([]);
   const { mutateAsync: run } = useMutation({
     scope: { id: `feed-${categoryId}` },

@@ -62,7 +62,8 @@ export function DayChart({ label, data, height = CHART_PX, bare = false }: DayCh
               scales={scales}
               at={at}
               running={runningDayOf(data)}
-              filled={index === 0 && !(bare && data.measure === 'level')}
+              // The ground under a line says that days add up; a level has none.
+              filled={index === 0 && data.measure === 'flow'}
             />
           ))}
       </svg>

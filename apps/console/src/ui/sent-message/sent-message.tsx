@@ -28,9 +28,6 @@ export function SentMessage(props: SentMessageProps) {
           {title}
         </UserText>
         {status && <StatusBadge {...status} />}
-        <time dateTime={created_at} className={classes.time}>
-          <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
-        </time>
       </div>
       {body !== '' && (
         <UserText block className={classes.body}>
@@ -38,6 +35,9 @@ export function SentMessage(props: SentMessageProps) {
         </UserText>
       )}
       <p className={classes.facts}>
+        <time dateTime={created_at}>
+          <Ltr>{formatDate(created_at)}</Ltr> <Ltr>{formatMessageTime(created_at)}</Ltr>
+        </time>
         {children}
         <span>{from}</span>
       </p>

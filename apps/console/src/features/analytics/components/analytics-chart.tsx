@@ -1,4 +1,3 @@
-import { SERIES_DAYS } from '@bimah/contract/limits.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -40,11 +39,17 @@ export function DayCard({ loads }: { loads: Loads }) {
   const dayWords = useDayWords();
   const last = lastDayOf(loads);
   const day = pointed?.day ?? last;
-  const told = (value: number | undefined) =>
-    value === undefined ? '—' : formatExact(Math.round(value));
+  const minutes = useMinutes();
+  const told = (figure: Figure, value: number | undefined) => {
+    if (value === undefined) return '—';
+    return isMinutes(figure) ? minutes.onDay(value) : <Ltr>{formatExact(value)}</Ltr>;
+  };
   return (
     <section aria-label={t('day.label')} className={classes.card}>
-      <h2 className={classes.title}>{day === undefined ? t('day.label') : dayWords(day)}</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{day === undefined ? t('day.label') : dayWords(day)}</h2>
+        <span className={classes.dim}>{t('day.hint')}</span>
+      </div>
       <p className={classes.dim}>
         {day !== undefined && formatHebrewDate(day, language)}
         {day !== undefined && day === last && <> · {t('day.soFar')}</>}
@@ -55,16 +60,17 @@ export function DayCard({ loads }: { loads: Loads }) {
             <div key={drawing.figure} className={classes.row}>
               <dt className={classes.label}>
                 <SeriesSwatch series={drawing} nth={nthAlike(drawings, index)} />
-                {t(`figures.${drawing.figure}`)}
+                {isMinutes(drawing.figure)
+                  ? t(`day.${drawing.figure}`)
+                  : t(`figures.${drawing.figure}`)}
               </dt>
               <dd className={classes.value}>
-                <Ltr>{told(valueOn(loads[name], drawing.figure, day ?? ''))}</Ltr>
+                {told(drawing.figure, valueOn(loads[name], drawing.figure, day ?? ''))}
               </dd>
             </div>
           )),
         )}
       </dl>
-      <p className={classes.dim}>{t('day.hint')}</p>
     </section>
   );
 }
@@ -91,7 +97,6 @@ export function AnalyticsChart({ plan, load, asTable, onAsTable }: AnalyticsChar
       title={t(`charts.${plan.name}`)}
       load={load.state === 'ready' ? { state: 'ready', data: chartData(load.data) } : load}
       headline={figures && <Headline plan={plan} figures={figures} />}
-      note={plan.drawings.length === 1 ? t('period', { days: SERIES_DAYS }) : undefined}
       height={isLarge ? LARGE_PLOT_PX : PLOT_PX}
       change={figures && wholeDaysChange(sumOf(figures, plan.compared))}
       asTable={asTable}
@@ -104,12 +109,29 @@ const HOUR = 60;
 /** From here on nobody counts in minutes. */
 const HOURS_FROM = 50 * HOUR;
 
+/** Of a single day. */
+const HOURS_OF_DAY_FROM = 2 * HOUR;
+
+const isMinutes = (figure: Figure): figure is 'web_minutes' | 'mobile_minutes' =>
+  figure.endsWith('_minutes');
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
 /** Whole minutes as people say them; hours where there are many. */
 function useMinutes() {
   const { t } = useTranslation('analytics');
   return {
-    onAxis: (hours: number): string => isolate(t('axisHours', { hours: formatAxis(hours) })),
-    onDay: (minutes: number): string => t('minutes', { minutes: formatExact(Math.round(minutes)) }),
+    /** The unit stands beside the number over the chart, unless that is small enough for minutes. */
+    onAxis:
+      (together: number) =>
+      (hours: number): string =>
+        together < HOURS_FROM
+          ? isolate(t('axisHours', { hours: formatAxis(hours) }))
+          : formatAxis(hours),
+    onDay: (minutes: number): string =>
+      minutes < HOURS_OF_DAY_FROM
+        ? t('minutes', { minutes: formatExact(Math.round(minutes)) })
+        : t('hoursOfDay', { hours: formatExact(tenths(minutes / HOUR)) }),
     together: (minutes: number): string =>
       minutes < HOURS_FROM
         ? t('minutes', { minutes: formatExact(Math.round(minutes)) })
@@ -135,7 +157,7 @@ function useChartData(plan: ChartPlan): (figures: DayFigures) => ChartData {
     })),
     ...(plan.name === 'watchTime' && {
       format: minutes.onDay,
-      axis: { per: HOUR, format: minutes.onAxis },
+      axis: { per: HOUR, format: minutes.onAxis(totalOf(sumOf(figures, plan.compared))) },
     }),
   });
 }

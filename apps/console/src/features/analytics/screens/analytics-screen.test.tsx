@@ -120,9 +120,9 @@ describe('the charts', () => {
     first?.focus();
     await user.keyboard('{Home}');
     expect(dayCard()).toContain('יום שבת, 17/10/2026');
-    expect(dayCard()).toContain('משתמשים שהצטרפו10');
+    expect(dayCard()).toContain('משתמשים חדשים10');
     expect(dayCard()).toContain('צפיות בסרטונים1,000');
-    expect(dayCard()).toContain('דקות צפייה בנייד61');
+    expect(dayCard()).toContain('צפייה בנייד61 דק׳');
     expect(document.querySelectorAll('line[class*="pointer"]')).toHaveLength(5);
   });
 });
@@ -131,9 +131,9 @@ describe('the sentence at the top', () => {
   it('is made of the numbers', async () => {
     await open();
     await screen.findAllByRole('slider');
-    const said = words(screen.getByText(/^הצפיות עלו/));
+    const said = words(screen.getByText(/הצפיות עלו/));
     expect(said).toBe(
-      'הצפיות עלו ב־12% בשבועיים האחרונים. 67% מזמן הצפייה בנייד. הצטרפו 330 משתמשים.',
+      '30 הימים האחרונים: הצפיות עלו ב־12% ב־14 הימים האחרונים. 67% מזמן הצפייה בנייד. הצטרפו 330 משתמשים.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('the sentence at the top', () => {
     });
     await open(server);
     expect(
-      await screen.findByText('לא היו צפיות ב־30 הימים האחרונים. לא הצטרפו משתמשים.'),
+      await screen.findByText('30 הימים האחרונים: לא היו צפיות. לא הצטרפו משתמשים.'),
     ).toBeTruthy();
   });
 });
@@ -204,7 +204,7 @@ describe('the file', () => {
     expect(names).toEqual(['analytics_2026-10-17_2026-11-15.csv']);
     const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
     expect(lines).toHaveLength(32);
-    expect(lines[0]).toContain('תאריך,משתמשים שהצטרפו,משתמשים שנרשמו,פעילים בחודש (רשומים)');
+    expect(lines[0]).toContain('תאריך,משתמשים חדשים,משתמשים שהשלימו הרשמה,פעילים בחודש (רשומים)');
     expect(lines[1]).toBe('2026-10-17,10,4,300,100,1000,30,60.5,50,20');
     expect(lines[30]).toBe('2026-11-15,12,4,270,90,1120,30,60.5,60,10');
     expect(stripIsolates(lines.join(''))).toBe(lines.join(''));

@@ -2,7 +2,7 @@ import type { CategoryPreview, CategoryRecord, CategoryRules } from '@bimah/cont
 import { INPUT_DEBOUNCE_MS } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
@@ -12,7 +12,11 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { categoryPreviewQuery, categorySizesQuery } from '../categories.queries.ts';
+import {
+  categoryBoardQuery,
+  categoryPreviewQuery,
+  categorySizesQuery,
+} from '../categories.queries.ts';
 import type { CategoryValues } from '../category-values.ts';
 import classes from './category-effect.module.css';
 
@@ -23,6 +27,7 @@ export interface CategoryEffectProps {
 }
 
 const REASONS_SHOWN = 4;
+const EXAMPLES_SHOWN = 3;
 
 const rulesOf = ({ category_words, include_channel_ids }: CategoryValues): CategoryRules => ({
   category_words,
@@ -65,6 +70,70 @@ function ReasonLine({ reason: { word, channel, gained, lost } }: { reason: Reaso
   );
 }
 
+interface Example {
+  id: number;
+  title: string;
+  thumb_url: string | null;
+  /** Whether it comes or goes; one that is there does neither. */
+  gained?: boolean;
+}
+
+function Examples({ videos }: { videos: readonly Example[] }) {
+  const { t } = useTranslation('categories');
+  if (videos.length === 0) return null;
+  return (
+    <ul role="list" aria-label={t('effect.examples')} className={classes.examples}>
+      {videos.map(({ id, title, thumb_url, gained }) => (
+        <li key={id} className={classes.example} data-leaving={gained === false || undefined}>
+          <span className={classes.thumb}>
+            {thumb_url !== null && <img src={thumb_url} alt="" />}
+          </span>
+          <UserText block lines={1}>
+            {title}
+          </UserText>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LockedNoteProps {
+  positions: readonly number[];
+  /** Nothing is about to change. */
+  calm?: boolean;
+}
+
+function LockedNote({ positions, calm = false }: LockedNoteProps) {
+  const { t } = useTranslation('categories');
+  if (positions.length === 0) return null;
+  return (
+    <p className={classes.locked} data-calm={calm || undefined}>
+      <DirIcon icon={calm ? IconLock : IconAlertTriangle} size={16} />
+      <span>
+        {t('effect.locked', { count: positions.length, positions: positions.map(String) })}
+      </span>
+    </p>
+  );
+}
+
+/** What is in the category now. */
+function Rest({ category: { id, language } }: Pick<CategoryEffectProps, 'category'>) {
+  const { t } = useTranslation('categories');
+  const size = useQuery(categorySizesQuery(language)).data?.get(id);
+  const videos = useQuery(categoryBoardQuery(id)).data?.videos ?? [];
+  const locked = videos.filter(({ video_position }) => video_position.is_locked);
+  return (
+    <>
+      <p className={classes.big}>
+        {size && t(size.capped ? 'effect.nowMore' : 'effect.now', { count: size.videos })}
+      </p>
+      <Examples videos={videos.slice(0, EXAMPLES_SHOWN)} />
+      <LockedNote calm positions={locked.map(({ video_position }) => video_position.position)} />
+      <p className={classes.small}>{t('effect.hint')}</p>
+    </>
+  );
+}
+
 function Outcome({ preview }: { preview: CategoryPreview }) {
   const { t } = useTranslation('categories');
   const { videos, gained, lost, capped, whole, reasons, examples, locked_positions } = preview;
@@ -83,31 +152,8 @@ function Outcome({ preview }: { preview: CategoryPreview }) {
         ))}
         {more > 0 && <li>{t('effect.more', { count: more })}</li>}
       </ul>
-      {examples.length > 0 && (
-        <ul role="list" aria-label={t('effect.examples')} className={classes.examples}>
-          {examples.map(({ id, title, thumb_url, gained: isComing }) => (
-            <li key={id} className={classes.example} data-leaving={!isComing || undefined}>
-              <span className={classes.thumb}>
-                {thumb_url !== null && <img src={thumb_url} alt="" />}
-              </span>
-              <UserText block lines={1}>
-                {title}
-              </UserText>
-            </li>
-          ))}
-        </ul>
-      )}
-      {locked_positions.length > 0 && (
-        <p className={classes.locked}>
-          <DirIcon icon={IconAlertTriangle} size={16} />
-          <span>
-            {t('effect.locked', {
-              count: locked_positions.length,
-              positions: locked_positions.map(String),
-            })}
-          </span>
-        </p>
-      )}
+      <Examples videos={examples} />
+      <LockedNote positions={locked_positions} />
       {!whole && (
         <p className={classes.small}>{t('effect.sample', { count: preview.looked_at })}</p>
       )}
@@ -124,18 +170,8 @@ export function CategoryEffect({ form, category }: CategoryEffectProps) {
     ...categoryPreviewQuery(category.id, rules),
     enabled: !isSame && !isUnchanged(rules, category),
   });
-  const size = useQuery(categorySizesQuery(category.language)).data?.get(category.id);
   const content = () => {
-    if (isSame) {
-      return (
-        <>
-          <p className={classes.big}>
-            {size && t(size.capped ? 'effect.nowMore' : 'effect.now', { count: size.videos })}
-          </p>
-          <p>{t('effect.hint')}</p>
-        </>
-      );
-    }
+    if (isSame) return <Rest category={category} />;
     if (answer.isError) {
       return (
         <>

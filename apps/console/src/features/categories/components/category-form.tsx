@@ -7,14 +7,13 @@ import {
 } from '@bimah/contract/limits.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { IconLock } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChannelsField } from '#features/channels/index.ts';
 import { senderTo } from '#features/files/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { FieldRow, Form } from '#ui/form/app-form/form.tsx';
-import { FieldShell } from '#ui/form/field/field-shell.tsx';
 import { SmallImageField } from '#ui/form/image-field/small-image-field.tsx';
 import { LanguageField } from '#ui/form/language-field/language-field.tsx';
 import { NumberField } from '#ui/form/number-field/number-field.tsx';
@@ -65,20 +64,19 @@ export function ShownSwitch({
   );
 }
 
-function FixedLanguage({ language }: { language: Language }) {
+/** Of a category that exists: beside its name, for it is no field any more. */
+export function FixedLanguage({ language }: { language: Language }) {
   const { t } = useTranslation(['categories', 'forms']);
   return (
-    <FieldShell
-      id={useId()}
+    <span
       role="group"
-      label={t('field.language')}
-      description={t('hint.languageFixed')}
+      aria-label={t('field.language')}
+      title={t('hint.languageFixed')}
+      className={classes.fixed}
     >
-      <p className={classes.fixed}>
-        <DirIcon icon={IconLock} size={16} />
-        {t(`forms:language.${language}`)}
-      </p>
-    </FieldShell>
+      <DirIcon icon={IconLock} size={16} />
+      {t(`forms:language.${language}`)}
+    </span>
   );
 }
 
@@ -112,9 +110,7 @@ export function CategoryForm(props: CategoryFormProps) {
                   required
                 />
                 <FieldRow>
-                  {isSaved ? (
-                    <FixedLanguage language={form.values.language} />
-                  ) : (
+                  {!isSaved && (
                     <LanguageField
                       {...form.field('language')}
                       label={t('field.language')}
@@ -126,7 +122,6 @@ export function CategoryForm(props: CategoryFormProps) {
                     label={t('field.order')}
                     description={t(isSaved ? 'hint.position' : 'hint.order', {
                       max: CATEGORY_POSITION_MAX,
-                      range: `1–${CATEGORY_POSITION_MAX}`,
                     })}
                     min={1}
                     max={CATEGORY_POSITION_MAX}

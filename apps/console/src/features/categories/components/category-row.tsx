@@ -1,4 +1,5 @@
 import type { CategoryRecord, CategorySize } from '@bimah/contract/categories.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import classes from './category-row.module.css';
 
-const WORDS_SHOWN = 3;
+const WORDS_SHOWN = 5;
 const CHANNELS_SHOWN = 3;
 
 export interface CategoryRowProps {
@@ -45,7 +46,14 @@ function Words({ words }: { words: CategoryRecord['category_words'] }) {
 function Channels({ channels }: { channels: CategoryRecord['include_channels'] }) {
   const { t } = useTranslation('categories');
   const more = channels.length - CHANNELS_SHOWN;
-  if (channels.length === 0) return <span className={classes.none}>{t('list.noChannels')}</span>;
+  if (channels.length === 0) {
+    return (
+      <span className={classes.none}>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{t('list.noChannels')}</VisuallyHidden>
+      </span>
+    );
+  }
   return (
     <span
       role="img"
@@ -84,6 +92,7 @@ export function CategoryRow(props: CategoryRowProps) {
   const { id, name, language, image, hidden } = category;
   const facts = useFacts(props);
   const isPhone = usePhone();
+  const isBare = size?.videos === 0 && isWithoutRules(category);
   const state = (
     <span aria-hidden className={classes.state}>
       {t(hidden ? 'active.hidden' : 'active.shown')}
@@ -128,9 +137,10 @@ export function CategoryRow(props: CategoryRowProps) {
         <Channels channels={category.include_channels} />
       </span>
       <span className={classes.size}>
-        {size && t(size.capped ? 'list.sizeMore' : 'list.size', { count: size.videos })}{' '}
-        {size?.videos === 0 && isWithoutRules(category) && (
+        {isBare ? (
           <span className={classes.bare}>{t('list.bare')}</span>
+        ) : (
+          size && t(size.capped ? 'list.sizeMore' : 'list.size', { count: size.videos })
         )}
       </span>
     </div>

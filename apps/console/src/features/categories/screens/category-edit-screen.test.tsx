@@ -25,7 +25,7 @@ async function openForm(server = one()) {
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const save = () => screen.findByRole('button', { name: 'עדכון הקטגוריה' });
+const save = () => screen.findByRole('button', { name: 'שמירת הקטגוריה' });
 const remove = (word: string) =>
   screen.getByRole('button', { name: `הסרת המילה ${isolate(word)}` });
 

@@ -12,7 +12,7 @@ import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { categoryQuery } from '../categories.queries.ts';
 import { CategoryEffect } from '../components/category-effect.tsx';
-import { CategoryForm, ShownSwitch } from '../components/category-form.tsx';
+import { CategoryForm, FixedLanguage, ShownSwitch } from '../components/category-form.tsx';
 import { RemoveCategoryButton } from '../components/remove-category-button.tsx';
 import { useCategoryEdit } from '../use-category-edit.ts';
 import classes from './category-edit-screen.module.css';
@@ -56,7 +56,12 @@ function EditPage({ category }: { category: CategoryRecord }) {
       <PageHead
         title={<UserText lang={category.language}>{category.name}</UserText>}
         here={t('form.title')}
-        beside={<ShownSwitch form={form} />}
+        beside={
+          <>
+            <ShownSwitch form={form} />
+            <FixedLanguage language={category.language} />
+          </>
+        }
         path={[
           <Link key="list" {...list}>
             {t('list.title')}
@@ -85,7 +90,7 @@ function EditPage({ category }: { category: CategoryRecord }) {
             <RemoveCategoryButton quiet category={category} onRemoved={() => void navigate(list)} />
           </div>
         }
-        end={<SaveBar form={form} saveLabel={t('form.update')} stays />}
+        end={<SaveBar form={form} saveLabel={t('form.save')} stays />}
       />
     </>
   );

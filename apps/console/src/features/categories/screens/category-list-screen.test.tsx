@@ -181,7 +181,7 @@ describe('both languages', () => {
   it('stand side by side, each with an order of its own', async () => {
     const server = three();
     const { user, address } = await openList(server);
-    await user.click(screen.getByRole('radio', { name: 'זו לצד זו' }));
+    await user.click(screen.getByRole('button', { name: 'השוואה עברית–אנגלית' }));
     await screen.findByRole('region', { name: 'אנגלית' });
     expect(await screen.findByRole('button', { name: 'Halacha' })).toBeTruthy();
     expect(within(listIn('אנגלית')).getByRole('button', { name: 'Halacha' })).toBeTruthy();
@@ -227,7 +227,7 @@ describe('a row', () => {
       sizes: [1, 2].map((id) => ({ id, videos: 0, capped: false })),
     }));
     await openList(server);
-    const mark = await screen.findByText('ריקה');
+    const mark = await screen.findByText('אין סרטונים');
     expect(mark.closest('li')?.textContent).toContain('מוסר');
   });
 

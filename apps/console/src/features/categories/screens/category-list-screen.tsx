@@ -1,6 +1,6 @@
 import type { Language } from '@bimah/contract/fields.ts';
 import { Button } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconColumns2, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -131,14 +131,7 @@ export function CategoryListScreen() {
   const [saved, setSaved] = useState<SavedOrder | null>(null);
   const { lang, q } = state;
   const counts = { he: useCount('he'), en: useCount('en') };
-  const segments = [
-    ...LANGUAGES.map((value) => ({
-      value,
-      label: t(`forms:language.${value}`),
-      count: counts[value],
-    })),
-    { value: 'both' as const, label: t('list.both') },
-  ];
+  const isBoth = lang === 'both';
   const list = { term: q, onClear: () => change({ q: '' }), row, onOrdered: setSaved };
 
   return (
@@ -148,26 +141,40 @@ export function CategoryListScreen() {
         help={t(isPhone ? 'list.helpTouch' : 'list.help')}
         action={
           <AddCategoryButton
-            language={lang === 'both' ? 'he' : lang}
+            language={isBoth ? 'he' : lang}
             steppedBack={row.openId !== null && !isPhone}
           />
         }
       />
       <div className={classes.tools}>
-        <Segmented
+        <Segmented<typeof lang>
           label={t('list.language')}
           value={lang}
-          segments={segments}
+          segments={LANGUAGES.map((value) => ({
+            value,
+            label: t(`forms:language.${value}`),
+            count: counts[value],
+          }))}
           onChange={(next) => change({ lang: next })}
         />
         <Search value={q} onSearch={(text) => change({ q: text })} />
-        <OrderNote saved={saved} />
+        <div className={classes.end}>
+          <OrderNote saved={saved} />
+          {!isPhone && (
+            <Button
+              variant={isBoth ? 'light' : 'subtle'}
+              color={isBoth ? 'blue' : 'gray'}
+              size="sm"
+              leftSection={<DirIcon icon={IconColumns2} />}
+              aria-pressed={isBoth}
+              onClick={() => change({ lang: isBoth ? 'he' : 'both' })}
+            >
+              {t('list.both')}
+            </Button>
+          )}
+        </div>
       </div>
-      {lang === 'both' ? (
-        <Comparison {...list} />
-      ) : (
-        <LanguageOrder key={lang} language={lang} {...list} />
-      )}
+      {isBoth ? <Comparison {...list} /> : <LanguageOrder key={lang} language={lang} {...list} />}
     </>
   );
 }

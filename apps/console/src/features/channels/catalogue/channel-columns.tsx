@@ -4,6 +4,7 @@ import type { ChannelSort } from '@bimah/contract/channels.ts';
 import { CHANNEL_NAME_SHOWN_MAX } from '@bimah/contract/limits.ts';
 import {
   IconEdit,
+  IconEyeOff,
   IconLayoutDashboard,
   IconMovie,
   IconPlugConnected,
@@ -19,6 +20,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { EmailText } from '#ui/ltr/middle-cut.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ChannelAvatar } from '../channel-avatar/channel-avatar.tsx';
@@ -157,7 +159,7 @@ function ChannelName({ channel }: { channel: Channel }) {
   const { t } = useTranslation('channels');
   const phone = usePhone();
   const shown = shownName(channel.name);
-  const flags = FLAGS.filter((flag) => channel[flag]).map((flag) => t(`field.${flag}`));
+  const flags = FLAGS.filter((flag) => flag !== 'hidden' && channel[flag]);
   return (
     <span className={classes.words} data-channel-id={channel.id}>
       <Tooltip
@@ -173,7 +175,16 @@ function ChannelName({ channel }: { channel: Channel }) {
           <UserText block>{shown}</UserText>
         </Link>
       </Tooltip>
-      {phone && flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
+      {phone && (channel.hidden || flags.length > 0) && (
+        <span className={classes.flags}>
+          {channel.hidden && (
+            <StatusBadge tone="draft" icon={IconEyeOff}>
+              {t('field.hidden')}
+            </StatusBadge>
+          )}
+          {flags.length > 0 && <span>{flags.map((flag) => t(`field.${flag}`)).join(' · ')}</span>}
+        </span>
+      )}
     </span>
   );
 }

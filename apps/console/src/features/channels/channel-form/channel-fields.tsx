@@ -124,6 +124,14 @@ export function LinkFields(props: ChannelFieldsProps) {
           saved={saved.custom_link}
         />
       </Tracked>
+      <Tracked {...tracking} path="yt_id">
+        <SiteChannelField
+          {...form.field('yt_id')}
+          label={t('field.site')}
+          description={t('hint.site')}
+          saved={saved.yt_id}
+        />
+      </Tracked>
       <div className={classes.pair}>
         <Tracked {...tracking} path="website">
           <TextField
@@ -131,27 +139,20 @@ export function LinkFields(props: ChannelFieldsProps) {
             label={t('field.website')}
             maxLength={URL_MAX}
             autoComplete="url"
+            placeholder="https://"
             ltr
           />
         </Tracked>
-        <Tracked {...tracking} path="yt_id">
-          <SiteChannelField
-            {...form.field('yt_id')}
-            label={t('field.site')}
-            description={t('hint.site')}
-            saved={saved.yt_id}
-          />
-        </Tracked>
-        <Tracked {...tracking} path="fb_id">
-          <TextField
-            {...form.field('fb_id')}
-            label={t('field.fb_id')}
-            description={t('hint.fb_id')}
-            maxLength={FB_ID_MAX}
-            ltr
-          />
-        </Tracked>
-        <div className={classes.beside}>
+        <div className={classes.stack}>
+          <Tracked {...tracking} path="fb_id">
+            <TextField
+              {...form.field('fb_id')}
+              label={t('field.fb_id')}
+              description={t('hint.fb_id')}
+              maxLength={FB_ID_MAX}
+              ltr
+            />
+          </Tracked>
           <Tracked {...tracking} path="fb_enabled">
             <SwitchField {...form.field('fb_enabled')} label={t('field.fb_enabled')} />
           </Tracked>

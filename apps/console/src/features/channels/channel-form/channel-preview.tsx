@@ -1,5 +1,5 @@
 import type { Video } from '@bimah/contract/videos.ts';
-import { IconBrandFacebook, IconMessageCircle, IconWorld } from '@tabler/icons-react';
+import { IconBrandFacebook, IconMessageCircle, IconPhoto, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,18 +24,18 @@ export interface ChannelPreviewProps {
 
 type Cover = CSSProperties & { '--cover': string };
 
-function PreviewVideo({ video }: { video: Video }) {
+function PreviewVideo({ video, timed }: { video: Video; timed: boolean }) {
   const { t } = useTranslation('channels');
   return (
     <li className={classes.video}>
       <span className={classes.thumb}>
         {video.thumb_url !== null && <img src={video.thumb_url} alt="" />}
-        {video.duration !== null && (
+        {timed && video.duration !== null && (
           <Ltr className={classes.length}>{formatDuration(video.duration)}</Ltr>
         )}
       </span>
       <span className={classes.videoWords}>
-        <UserText block lines={1} lang={video.language}>
+        <UserText block lines={2} lang={video.language}>
           {video.title}
         </UserText>
         <span className={classes.facts}>
@@ -56,8 +56,8 @@ function LatestVideos({ channelId }: { channelId: number }) {
   const videos = useQuery(latestVideosQuery(channelId)).data?.videos ?? [];
   return (
     <ul role="list" className={classes.videos}>
-      {videos.map((video) => (
-        <PreviewVideo key={video.id} video={video} />
+      {videos.map((video, index) => (
+        <PreviewVideo key={video.id} video={video} timed={index === 0} />
       ))}
     </ul>
   );
@@ -72,12 +72,14 @@ export function ChannelPreview({ values, saved, channelId }: ChannelPreviewProps
     <span data-changed={(!isNew && isChanged(values, saved, path)) || undefined}>{words}</span>
   );
   const { name, director, biography, custom_link: link } = values;
-  const color = isNew ? 'var(--divider)' : channelColor(channelId);
+  const color = isNew ? 'var(--sunken)' : channelColor(channelId);
   const channel = { id: channelId ?? 0, name: name || t('field.name'), image: values.image };
   return (
     <figure className={classes.figure} aria-label={t('preview.label')}>
       <div className={classes.phone} aria-hidden>
-        <div className={classes.cover} style={{ '--cover': color } as Cover} />
+        <div className={classes.cover} style={{ '--cover': color } as Cover}>
+          {isNew && <DirIcon icon={IconPhoto} />}
+        </div>
         <div className={classes.body}>
           <span className={classes.avatar}>
             {isNew && name.trim() === '' && values.image === null ? (

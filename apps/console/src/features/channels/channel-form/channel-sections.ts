@@ -4,7 +4,7 @@ import type { ChannelValues } from './channel-values.ts';
 export const SECTION_FIELDS = {
   identity: ['name', 'director'],
   images: ['image', 'biography.photo_url'],
-  links: ['custom_link', 'website', 'yt_id', 'fb_id', 'fb_enabled'],
+  links: ['custom_link', 'yt_id', 'website', 'fb_id', 'fb_enabled'],
   biography: ['biography.bio', 'biography.books', 'biography.personal_life'],
   contact: ['phone_number', 'address'],
   sound: ['even_loudness'],

@@ -32,7 +32,7 @@ describe('a new channel', () => {
     await user.type(field('שם הערוץ'), 'בית מדרש רימון');
     await user.type(field('אתר'), 'rimon.example.org');
     await user.type(field('ספרים'), 'שני ספרים');
-    await user.click(screen.getByRole('switch', { name: 'ערוץ של המערכת' }));
+    await user.click(screen.getByRole('switch', { name: 'ערוץ בבעלותנו' }));
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/channels/101/edit'));
     expect(await screen.findByText('הערוץ נוצר בהצלחה!')).toBeTruthy();

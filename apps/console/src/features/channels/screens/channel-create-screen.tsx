@@ -1,6 +1,7 @@
 import type { NewChannel } from '@bimah/contract/channel-record.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retold } from '#platform/api/retold.ts';
 import { FormDock } from '#ui/form/app-form/form-dock.tsx';
@@ -49,6 +50,8 @@ function useChannelCreate() {
 export function ChannelCreateScreen() {
   const { t } = useTranslation('channels');
   const { form, reportBusy } = useChannelCreate();
+  const sentenceId = useId();
+  const isNameless = form.values.name.trim() === '';
   return (
     <>
       <PageHead
@@ -71,17 +74,21 @@ export function ChannelCreateScreen() {
             isOpen
             wide
             calm
-            sentence={t(form.values.name.trim() === '' ? 'form.needsName' : 'form.ready')}
+            sentence={
+              <span id={sentenceId}>{t(isNameless ? 'form.needsName' : 'form.ready')}</span>
+            }
           >
             <Button
               variant="subtle"
               color="gray"
-              size="sm"
               renderRoot={(props) => <Link to="/channels" {...props} />}
             >
               {t('form.cancel')}
             </Button>
-            <SubmitButton form={form} size="sm">
+            <SubmitButton
+              form={isNameless ? { ...form, missing: [t('field.name')] } : form}
+              reasonId={isNameless ? sentenceId : undefined}
+            >
               {t('form.create')}
             </SubmitButton>
           </FormDock>

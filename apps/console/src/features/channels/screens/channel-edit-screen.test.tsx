@@ -38,7 +38,7 @@ describe('who may', () => {
     expect(screen.queryByRole('textbox', { name: 'אימייל' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /מכסת אחסון/ })).toBeNull();
     for (const name of [
-      'ערוץ של המערכת',
+      'ערוץ בבעלותנו',
       'הפעלת שיחות',
       'משיכה אוטומטית מאתר הווידאו',
       'ערוץ מוסתר',
@@ -51,7 +51,7 @@ describe('who may', () => {
   it('shows a platform admin that too', async () => {
     await openForm(one('platform-admin'), 'platform-admin');
     expect(field('אימייל')).toBeTruthy();
-    for (const name of ['ערוץ של המערכת', 'הפעלת שיחות', 'משיכה אוטומטית מאתר הווידאו']) {
+    for (const name of ['ערוץ בבעלותנו', 'הפעלת שיחות', 'משיכה אוטומטית מאתר הווידאו']) {
       expect(screen.getByRole('switch', { name })).toBeTruthy();
     }
   });

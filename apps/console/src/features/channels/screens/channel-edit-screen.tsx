@@ -21,6 +21,7 @@ import { valuesOf } from '../channel-form/channel-values.ts';
 import { RemovalSection } from '../channel-form/removal-section.tsx';
 import { useChannelEdit } from '../channel-form/use-channel-edit.ts';
 import { channelQuery } from '../channels.queries.ts';
+import classes from './channel-edit-screen.module.css';
 
 const TABS = ['details', 'figures', 'history'] as const;
 const params = { tab: tab(TABS) };
@@ -64,7 +65,7 @@ function EditPage({ channel }: { channel: Channel }) {
   const source: HistorySource = { of: 'channel', id: channel.id };
   const changes = useHistoryCount(source);
   return (
-    <>
+    <div className={classes.page}>
       <PageHead title={t('form.title')} />
       <Tabs
         label={t('tab.label')}
@@ -83,7 +84,7 @@ function EditPage({ channel }: { channel: Channel }) {
         {state.tab === 'figures' && <ChannelFigures channel={channel} />}
         {state.tab === 'history' && <HistoryList source={source} />}
       </Tabs>
-    </>
+    </div>
   );
 }
 

@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     const { user, address } = await openList();
     await chooseIn(user, 'חם', 'כן');
     await waitFor(() => expect(names()).toHaveLength(2));
-    await chooseIn(user, 'של המערכת', 'לא');
+    await chooseIn(user, 'בבעלותנו', 'לא');
     await waitFor(() => expect(names()).toEqual(['שביל ההלכה']));
     expect(address()).toBe('/channels?hot=yes&ono=no');
   });
@@ -193,7 +193,7 @@ describe('the switches', () => {
   it.each([
     ['hidden', /^הסתרת הערוץ/],
     ['is_hot', /כחם$/],
-    ['o_n_o', /כערוץ של המערכת$/],
+    ['o_n_o', /כערוץ בבעלותנו$/],
     ['yt_enabled', /^פרסום אוטומטי/],
   ] as const)('%s saves at once, and can be taken back', async (flag, label) => {
     const server = channelsServer('platform-admin', aChannel(1));
@@ -259,12 +259,12 @@ describe('on a phone', () => {
     const { api } = channelsServer('platform-admin', aChannel(1, { is_hot: true, o_n_o: true }));
     const { user } = await renderApp('/channels', { as: 'platform-admin', api });
     const list = within(await screen.findByRole('list', { name: 'ערוצים' }));
-    expect(list.getByText('חם · של המערכת')).toBeTruthy();
+    expect(list.getByText('חם · בבעלותנו')).toBeTruthy();
     await user.click(list.getByRole('button', { name: /^פעולות על הערוץ/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'מתגים' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('switch', { name: /כחם$/ }));
-    await waitFor(() => expect(list.queryByText('חם · של המערכת')).toBeNull());
+    await waitFor(() => expect(list.queryByText('חם · בבעלותנו')).toBeNull());
     expect(dialog.getByRole<HTMLInputElement>('switch', { name: /כחם$/ }).checked).toBe(false);
   });
 

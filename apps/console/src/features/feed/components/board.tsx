@@ -170,7 +170,7 @@ function BoardSlot(props: BoardSlotProps) {
           <BoardCard
             card={card}
             isPicked={isPicked}
-            steps={phone && <MoveButtons layout="grid" name={card.title} {...move} />}
+            steps={phone && <MoveButtons layout="list" name={card.title} {...move} />}
             menu={renderMenu(card)}
             onPick={(grip) => onPick(card, grip)}
             onDigit={() => slotField.current?.querySelector('input')?.focus()}

@@ -1,11 +1,11 @@
 import type { BoardVideo } from '@bimah/contract/video-positions.ts';
-import { VisuallyHidden } from '@mantine/core';
-import { IconArrowNarrowRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { FEED_SLOTS } from '@bimah/contract/limits.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowNarrowRight, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { effectOf } from '../board-after.ts';
 import type { Board } from '../feed.queries.ts';
@@ -97,18 +97,43 @@ function Waiting({ board, onUnlock }: Pick<ChangesAsideProps, 'board' | 'onUnloc
         {board.waiting.map((card) => (
           <li key={card.id} className={classes.row}>
             <SmallCard card={card} lines={2} />
-            <strong className={classes.place}>
-              {t('waiting.place', { position: card.video_position.position })}
-            </strong>
-            <IconButton
-              size="md"
-              icon={IconLockOpen}
-              label={t('waiting.unlock', { title: card.title })}
-              onClick={() => onUnlock(card)}
-            />
+            <span className={classes.acts}>
+              <span className={classes.kept}>
+                <LockMark />
+                {t('waiting.place', { position: card.video_position.position })}
+              </span>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                px={6}
+                aria-label={t('waiting.unlock', { title: card.title })}
+                onClick={() => onUnlock(card)}
+              >
+                {t('menu.unlock')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Of what is on the board now. */
+function Legend({ board: { videos } }: { board: Board }) {
+  const { t } = useTranslation('feed');
+  const hasLocks = videos.some(({ video_position }) => video_position.is_locked);
+  const isFull = videos.length >= FEED_SLOTS;
+  return (
+    <>
+      {hasLocks && <p className={classes.rule}>{t('legend.rule')}</p>}
+      {(hasLocks || !isFull) && (
+        <ul className={classes.legend}>
+          {hasLocks && <li data-kind="locked">{t('legend.locked')}</li>}
+          {!isFull && <li data-kind="free">{t('legend.free')}</li>}
+        </ul>
+      )}
     </>
   );
 }
@@ -125,11 +150,7 @@ export function ChangesAside({ board, lifted, onUnlock, preview }: ChangesAsideP
           <Waiting board={board} onUnlock={onUnlock} />
         </>
       )}
-      <p className={classes.rule}>{t('legend.rule')}</p>
-      <ul className={classes.legend}>
-        <li data-kind="locked">{t('legend.locked')}</li>
-        <li data-kind="free">{t('legend.free')}</li>
-      </ul>
+      <Legend board={board} />
     </aside>
   );
 }

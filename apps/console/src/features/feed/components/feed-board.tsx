@@ -6,7 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addToCategory, CategoryPicture } from '#features/categories/index.ts';
+import { addToCategory, categoryBoardQuery, CategoryPicture } from '#features/categories/index.ts';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { directionOf } from '#platform/i18n/language.ts';
@@ -17,7 +17,6 @@ import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { effectOf } from '../board-after.ts';
 import {
-  boardQuery,
   openLock,
   removeFromFeed,
   restoreLocks,
@@ -85,7 +84,7 @@ function PhonePreview({ board, category }: PhonePreviewProps) {
 /** The preview where there is no room for it beside the board. */
 export function FeedPreviewButton({ category }: Pick<PhonePreviewProps, 'category'>) {
   const { t } = useTranslation('feed');
-  const board = useQuery(boardQuery(category.id)).data;
+  const board = useQuery(categoryBoardQuery(category.id)).data;
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
@@ -187,7 +186,7 @@ function useBoardActions(category_id: number) {
 /** The board of one category with everything that can be done on it. */
 export function FeedBoard({ category }: { category: Category }) {
   const { t } = useTranslation('feed');
-  const answer = useQuery(boardQuery(category.id));
+  const answer = useQuery(categoryBoardQuery(category.id));
   const actions = useBoardActions(category.id);
   const confirm = useConfirm();
   const { board, ...hand } = useHand(answer.data && actions.asMoved(answer.data));

@@ -233,7 +233,7 @@ it('tells which slots are held for videos that are not out yet', async () => {
   server.api.on(videoPositionsApi.board, () => aBoard('1 2', { 9: 3 }));
   await openBoard(server);
   const waiting = within(screen.getByRole('list', { name: 'נעולים וממתינים לפרסום' }));
-  expect(waiting.getByRole('listitem').textContent).toBe('שיעור 9מקום 3');
+  expect(waiting.getByRole('listitem').textContent).toBe('שיעור 9נעול במקוםמקום 3ביטול הנעילה');
 });
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -83,24 +83,39 @@ function UserName({ id }: { id: number }) {
   return email ? <Ltr>{email}</Ltr> : t('value.user', { id });
 }
 
-function ChannelName({ id }: { id: number }) {
+interface ChannelNameProps {
+  id: number;
+  called?: ((name: string) => string) | undefined;
+}
+
+function ChannelName({ id, called = (name) => name }: ChannelNameProps) {
   const { t } = useTranslation('history');
   const { data, isPending } = useQuery(namedChannelQuery(id));
   if (isPending) return null;
-  return data ? <UserText>{data.name}</UserText> : t('value.channel', { id });
+  return data ? <UserText>{called(data.name)}</UserText> : t('value.channel', { id });
 }
 
-function ValueList({ values }: { values: readonly HistoryValue[] }) {
+interface ValueListProps extends Pick<ValueProps, 'called'> {
+  values: readonly HistoryValue[];
+}
+
+function ValueList({ values, called }: ValueListProps) {
   return values.map((value, index) => (
     <Fragment key={JSON.stringify(value)}>
       {index > 0 && ', '}
-      <Value value={value} />
+      <Value value={value} called={called} />
     </Fragment>
   ));
 }
 
+export interface ValueProps {
+  value: HistoryValue;
+  /** What a channel of that name is called where there is little room. */
+  called?: ((name: string) => string) | undefined;
+}
+
 /** One recorded value in words. */
-export function Value({ value }: { value: HistoryValue }) {
+export function Value({ value, called }: ValueProps) {
   const { t } = useTranslation('history');
   switch (value.kind) {
     case 'nothing':
@@ -110,11 +125,11 @@ export function Value({ value }: { value: HistoryValue }) {
     case 'word':
       return t(value.word);
     case 'list':
-      return <ValueList values={value.values} />;
+      return <ValueList values={value.values} called={called} />;
     case 'video':
       return t('value.video', { id: value.id });
     case 'channel':
-      return <ChannelName id={value.id} />;
+      return <ChannelName id={value.id} called={called} />;
     case 'user':
       return <UserName id={value.id} />;
     case 'file':

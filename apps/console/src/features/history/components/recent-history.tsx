@@ -47,14 +47,18 @@ function objectOf(entry: AuditEntry, source: HistorySource): ReactNode {
 }
 
 /** The channel it was done in, where it was done in one. */
-function placeOf({ object_type, object_id, changes }: AuditEntry): ReactNode {
-  if (object_type === 'channel') return <Value value={historyValue('channel_id', object_id)} />;
+function placeOf({ object_type, object_id, changes }: AuditEntry) {
+  if (object_type === 'channel') return historyValue('channel_id', object_id);
   const place = changes.find(({ field }) => isPlace(field));
-  return place && <Value value={historyValue(place.field, place.after ?? place.before)} />;
+  return place && historyValue(place.field, place.after ?? place.before);
+}
+
+interface EntryProps extends Pick<RecentHistoryProps, 'source' | 'channelCalled'> {
+  entry: AuditEntry;
 }
 
 /** In two lines: what was done to what, and when and where. */
-function Entry({ entry, source }: { entry: AuditEntry; source: HistorySource }) {
+function Entry({ entry, source, channelCalled }: EntryProps) {
   const object = objectOf(entry, source);
   const place = placeOf(entry);
   return (
@@ -66,7 +70,12 @@ function Entry({ entry, source }: { entry: AuditEntry; source: HistorySource }) 
         {object !== null && <span className={classes.object}>{object}</span>}
       </div>
       <div className={classes.where}>
-        <When moment={entry.at} /> {place && <span className={classes.place}>{place}</span>}
+        <When moment={entry.at} />{' '}
+        {place && (
+          <span className={classes.place}>
+            <Value value={place} called={channelCalled} />
+          </span>
+        )}
       </div>
     </li>
   );
@@ -78,10 +87,13 @@ export interface RecentHistoryProps {
   most: number;
   /** The heading of the dialog. */
   title: ReactNode;
+  /** What a channel of that name is called in a line as short as these. */
+  channelCalled?: ((name: string) => string) | undefined;
 }
 
 /** The last of what was done. The screen around it brings the words of `history`. */
-export function RecentHistory({ source, most, title }: RecentHistoryProps) {
+export function RecentHistory(props: RecentHistoryProps) {
+  const { source, most, title, channelCalled } = props;
   const { t } = useTranslation('history');
   const [isWhole, setWhole] = useState(false);
   const list = useInfiniteQuery(historyQuery(source));
@@ -97,7 +109,9 @@ export function RecentHistory({ source, most, title }: RecentHistoryProps) {
         failed={t('failed')}
         skeleton={{ rows: most, rowHeight: ROW_PX }}
         empty={<p className={classes.none}>{t('empty')}</p>}
-        renderRow={(entry) => <Entry key={entry.id} entry={entry} source={source} />}
+        renderRow={(entry) => (
+          <Entry key={entry.id} entry={entry} source={source} channelCalled={channelCalled} />
+        )}
       >
         <button type="button" className={classes.whole} onClick={() => setWhole(true)}>
           {t(capped ? 'wholeCapped' : 'whole', { count: total })}

@@ -4,7 +4,7 @@ import { msg } from '@bimah/contract/messages.ts';
 import { newNotification, type Notification } from '@bimah/contract/notifications.ts';
 import { IconSend, IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import {
@@ -14,17 +14,17 @@ import {
   useChannels,
 } from '#features/channels/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
-import { formatMessageTime } from '#platform/time/format.ts';
-import { useNow } from '#platform/time/use-now.ts';
 import { Logo } from '#ui/brand/logo.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { FormDock } from '#ui/form/app-form/form-dock.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { audienceQuery, useSendNotification } from '../notifications.queries.ts';
 import classes from './notification-composer.module.css';
@@ -41,21 +41,28 @@ function useSingleClicks(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-const MINUTE_MS = 60_000;
-
 /** As much as telephones show before somebody unfolds it. */
-const TITLE_LINES = 2;
-const BODY_LINES = 4;
+const LINES = {
+  ios: { title: 1, body: 4 },
+  android: { title: 1, body: 1 },
+  whole: { title: 2, body: 4 },
+} as const;
+
+const TELEPHONES = ['ios', 'android'] as const;
 
 interface NotificationCardProps {
   title: string;
   body: string;
   channel: ChannelSummary | null;
+  /** As which telephones cut it, with words in the place of those to come. */
+  on?: (typeof TELEPHONES)[number];
 }
 
 /** The notification as telephones show it. */
-function NotificationCard({ title, body, channel }: NotificationCardProps) {
+function NotificationCard({ title, body, channel, on }: NotificationCardProps) {
   const { t } = useTranslation(['notifications', 'kit']);
+  const lines = LINES[on ?? 'whole'];
+  const hasBody = body.trim() !== '';
   return (
     <div className={classes.card}>
       <p className={classes.app}>
@@ -63,36 +70,56 @@ function NotificationCard({ title, body, channel }: NotificationCardProps) {
         <UserText lines={1}>{channel?.name ?? t('kit:product')}</UserText>
         <span className={classes.now}>{t('preview.now')}</span>
       </p>
-      <UserText lines={TITLE_LINES} className={classes.title}>
+      <UserText lines={lines.title} className={classes.title}>
         {title.trim() === '' ? t('preview.noTitle') : title}
       </UserText>
-      {body.trim() !== '' && (
-        <UserText lines={BODY_LINES} className={classes.body}>
+      {hasBody && (
+        <UserText lines={lines.body} className={classes.body}>
           {body}
         </UserText>
       )}
+      {!hasBody && on !== undefined && <p className={classes.noBody}>{t('preview.noBody')}</p>}
     </div>
   );
 }
 
-/** The notification as it will lie on a locked telephone. */
-function LockScreenPreview({ title, body, channel }: NotificationCardProps) {
+/** The notification as it will lie on locked telephones. */
+function LockScreenPreview(card: NotificationCardProps) {
   const { t } = useTranslation('notifications');
   const headingId = useId();
-  const clock = formatMessageTime(useNow(MINUTE_MS));
   return (
     <aside aria-labelledby={headingId} className={classes.aside}>
       <h2 id={headingId} className={classes.heading}>
         {t('preview.title')}
       </h2>
-      <div className={classes.phone} aria-hidden>
-        <span className={classes.clock}>
-          <Ltr>{clock}</Ltr>
-        </span>
-        <NotificationCard title={title} body={body} channel={channel} />
+      <div className={classes.screen} aria-hidden>
+        {TELEPHONES.map((on) => (
+          <div key={on} className={classes.telephone}>
+            <span>{t(`preview.${on}`)}</span>
+            <NotificationCard {...card} on={on} />
+          </div>
+        ))}
       </div>
       <p className={classes.caption}>{t('preview.caption')}</p>
     </aside>
+  );
+}
+
+/** From where on the title is cut: by the one kind of telephones, and by the other as well. */
+const TITLE_SEEN = { ios: 40, android: 65 } as const;
+
+/** How much of the title is seen before a telephone is unlocked. */
+function TitleMeter({ title }: { title: string }) {
+  const { t } = useTranslation('notifications');
+  const length = [...title.trim()].length;
+  const cut = TELEPHONES.filter((on) => length > TITLE_SEEN[on]);
+  const [next = 'all'] = TELEPHONES.filter((on) => length <= TITLE_SEEN[on]);
+  const words = (['none', 'ios', 'all'] as const)[cut.length] ?? 'all';
+  return (
+    <span className={classes.counted} data-cut={cut.length > 0 || undefined}>
+      <span>{t(`meter.${words}`)}</span>
+      <Ltr>{`${length} / ${next === 'all' ? MESSAGE_TITLE_MAX : TITLE_SEEN[next]}`}</Ltr>
+    </span>
   );
 }
 
@@ -219,19 +246,39 @@ export interface NotificationComposerProps {
   again: boolean;
   onChannel: (channelId: number | null) => void;
   onSent: (notification: Notification) => void;
+  /** Under the form. */
+  children: ReactNode;
 }
 
 export function NotificationComposer(props: NotificationComposerProps) {
-  const { isAdmin, channelId, again, onChannel, onSent } = props;
-  const { t } = useTranslation('notifications');
+  const { isAdmin, channelId, again, onChannel, onSent, children } = props;
+  const { t } = useTranslation(['notifications', 'forms']);
   const form = useNotificationForm({ isAdmin, channelId, onSent });
   const { title, body, video_id } = form.values;
   const [channel = null] = useChannels(video_id === null ? [] : [video_id]);
   const toEverybody = isAdmin && video_id === null;
   const actions = useRef<HTMLDivElement>(null);
   useSingleClicks(actions);
+  const isPhone = usePhone();
+  const missingId = useId();
   // What was sent is listed under the form for the channel that is chosen in it.
   useEffect(() => onChannel(video_id), [onChannel, video_id]);
+
+  const preview = <LockScreenPreview title={title} body={body} channel={channel} />;
+  const button = (
+    <div ref={actions} className={classes.act}>
+      <SubmitButton
+        form={form}
+        fullWidth={isPhone}
+        reasonId={isPhone ? missingId : undefined}
+        leftSection={<DirIcon icon={IconSend} />}
+      >
+        <ActingChannel channel={channel ?? undefined}>
+          {t(toEverybody ? 'form.sendToEverybody' : 'form.sendToFollowers')}
+        </ActingChannel>
+      </SubmitButton>
+    </div>
+  );
 
   return (
     <div className={classes.columns}>
@@ -239,6 +286,7 @@ export function NotificationComposer(props: NotificationComposerProps) {
         <TextField
           {...form.field('title')}
           label={t('form.title')}
+          description={<TitleMeter title={title} />}
           maxLength={MESSAGE_TITLE_MAX}
           required
           autoFocus={again}
@@ -262,15 +310,27 @@ export function NotificationComposer(props: NotificationComposerProps) {
           required={!isAdmin}
         />
         <AudienceNote channel={channel} toEverybody={toEverybody} />
-        <div ref={actions}>
-          <SubmitButton form={form} leftSection={<DirIcon icon={IconSend} />}>
-            <ActingChannel channel={channel ?? undefined}>
-              {t(toEverybody ? 'form.sendToEverybody' : 'form.sendToFollowers')}
-            </ActingChannel>
-          </SubmitButton>
-        </div>
+        {isPhone && preview}
+        {isPhone ? (
+          <FormDock
+            label={t('form.bar')}
+            isOpen
+            wide
+            calm
+            sentence={
+              form.missing.length > 0 && (
+                <span id={missingId}>{t('forms:missing', { names: form.missing })}</span>
+              )
+            }
+          >
+            {button}
+          </FormDock>
+        ) : (
+          button
+        )}
       </Form>
-      <LockScreenPreview title={title} body={body} channel={channel} />
+      {!isPhone && preview}
+      <div className={classes.under}>{children}</div>
     </div>
   );
 }

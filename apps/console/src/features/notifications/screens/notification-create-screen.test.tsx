@@ -202,7 +202,7 @@ describe('other staff', () => {
   it('come by the address; the system section is not theirs', async () => {
     await open('channel-editor');
     const navigation = within(screen.getByRole('navigation', { name: 'ניווט ראשי' }));
-    expect(navigation.queryByRole('link', { name: 'התראות' })).toBeNull();
+    expect(navigation.queryByRole('link', { name: 'שליחת התראה' })).toBeNull();
     expect(navigation.getByRole('link', { name: 'ספרייה' }).closest('[data-folded]')).toBeNull();
   });
 

@@ -59,7 +59,7 @@ function NotificationHistory({ channelId, isAdmin }: NotificationHistoryProps) {
   const headingId = useId();
   const isAsked = isAdmin || channelId !== null;
   return (
-    <section aria-labelledby={headingId} className={classes.history}>
+    <section aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.title}>
         {t('history.title')}
       </h2>
@@ -173,20 +173,19 @@ function Desk({ isAdmin, onlyChannelId }: Sender) {
   const [channelId, setChannelId] = useState(onlyChannelId);
   const [sentCount, setSentCount] = useState(0);
   return (
-    <>
-      <NotificationComposer
-        // Each one begins empty, to the same channel.
-        key={sentCount}
-        isAdmin={isAdmin}
-        channelId={channelId}
-        again={sentCount > 0}
-        onChannel={setChannelId}
-        onSent={({ title }) => {
-          notify.success(t('sent'), { detail: title });
-          setSentCount((count) => count + 1);
-        }}
-      />
+    <NotificationComposer
+      // Each one begins empty, to the same channel.
+      key={sentCount}
+      isAdmin={isAdmin}
+      channelId={channelId}
+      again={sentCount > 0}
+      onChannel={setChannelId}
+      onSent={({ title }) => {
+        notify.success(t('sent'), { detail: title });
+        setSentCount((count) => count + 1);
+      }}
+    >
       <NotificationHistory channelId={channelId} isAdmin={isAdmin} />
-    </>
+    </NotificationComposer>
   );
 }

@@ -44,7 +44,7 @@ describe('recommended', () => {
     const { user, address } = await open();
     expect(await placeOf('שיעור 1')).toContain('מקום 1');
     expect(screen.getAllByRole('article')).toHaveLength(15);
-    expect(screen.getByText(/הרשימה חושבה/)).toBeTruthy();
+    expect(screen.getByText(/עודכנו/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'העמוד הבא' }));
     await waitFor(() => expect(shownVideos()).toEqual(['שיעור 16', 'שיעור 17']));
     expect(address()).toBe(`${ADDRESS}?page=2`);

@@ -2,7 +2,7 @@ import { DIALOG_WIDTH_PX, PAGE_SIZE } from '@bimah/contract/limits.ts';
 import type { RecommendedVideo } from '@bimah/contract/recommended.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconEyeOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEyeOff, IconUsers } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -18,9 +18,11 @@ import { pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
-import { formatExact } from '#platform/numbers/format.ts';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { formatExact, formatTile } from '#platform/numbers/format.ts';
+import { AfterDot } from '#ui/after-dot/after-dot.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import { When } from '#ui/chat/when.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -214,6 +216,13 @@ function RecommendedGrid({ videos, refreshing, empty }: RecommendedGridProps) {
                   {formatExact(video.recommendation.rank)}
                 </span>
                 <VisuallyHidden>{t('rank', { rank: video.recommendation.rank })}</VisuallyHidden>
+                <p className={classes.reach}>
+                  <DirIcon icon={IconUsers} size={16} />
+                  {t('followers', {
+                    count: video.recommendation.followers,
+                    number: formatTile(video.recommendation.followers),
+                  })}
+                </p>
               </div>
             )
           }
@@ -232,23 +241,11 @@ export function RecommendedListScreen() {
   const isTouch = useTouch();
   const query = recommendedListQuery({ term: state.q, page: state.page });
   const { list: answer, pager } = usePagedQuery(query, list, size);
-  const { videos, computed_at } = answer.data ?? {};
+  const { videos, total, computed_at } = answer.data ?? {};
 
   return (
     <>
-      <PageHead
-        title={t('title')}
-        help={
-          <>
-            {t('help')}{' '}
-            {computed_at &&
-              t('computed', {
-                date: formatDate(computed_at),
-                time: formatMessageTime(computed_at),
-              })}
-          </>
-        }
-      />
+      <PageHead title={t('title')} help={t('help')} />
       <ToolbarRow
         search={
           <SearchField
@@ -257,6 +254,21 @@ export function RecommendedListScreen() {
             value={state.q}
             onSearch={(q) => change({ q })}
           />
+        }
+        tools={
+          total !== undefined && (
+            <p className={classes.state}>
+              {t('count', { count: total })}
+              {computed_at && (
+                <AfterDot>
+                  <RichText
+                    text={(slots) => t('computed', { when: slots['when'] })}
+                    values={{ when: <When moment={computed_at} /> }}
+                  />
+                </AfterDot>
+              )}
+            </p>
+          )
         }
       />
       {answer.isError && !answer.data ? (

@@ -1,6 +1,6 @@
 import type { RegisteredChannel } from '@bimah/contract/registered-channels.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
+import { IconPhone, IconPlus } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spacedPhone } from '#platform/countries/spaced-phone.ts';
@@ -55,7 +55,10 @@ export function PhoneCell({ channel }: { channel: RegisteredChannel }) {
       >
         <VisuallyHidden>{t('phone.edit', { name })}</VisuallyHidden>{' '}
         {phone === null ? (
-          <span className={classes.none}>{t('phone.add')}</span>
+          <span className={classes.none}>
+            <DirIcon icon={IconPlus} size={16} />
+            {t('phone.add')}
+          </span>
         ) : (
           <Ltr>{spacedPhone(phone)}</Ltr>
         )}

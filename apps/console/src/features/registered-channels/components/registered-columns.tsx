@@ -5,6 +5,7 @@ import {
   IconPencil,
   IconPlugConnected,
   IconRefresh,
+  IconRefreshOff,
   IconUserQuestion,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -74,7 +75,12 @@ function Sync({ channel: { yt_enabled } }: CellProps) {
       </StatusBadge>
     );
   }
-  return <span className={classes.off}>{t('sync.off')}</span>;
+  return (
+    <span className={classes.off}>
+      <DirIcon icon={IconRefreshOff} size={16} />
+      {t('sync.off')}
+    </span>
+  );
 }
 
 const PLACES = [
@@ -123,7 +129,10 @@ export function useRegisteredColumns(): Column<RegisteredChannel>[] {
       id: 'editors',
       header: t('column.editors'),
       priority: 3,
-      cell: (channel) => channel.editors.length > 0 && <EditorsCell channel={channel} />,
+      cell: (channel) => {
+        if (channel.editors.length > 0) return <EditorsCell channel={channel} />;
+        return phone ? null : <span className={classes.none}>{t('editors.none')}</span>;
+      },
     },
     {
       id: 'phone',

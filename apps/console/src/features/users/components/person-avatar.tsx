@@ -23,7 +23,7 @@ export function PersonAvatar({ name, invited = false, large = false }: PersonAva
   };
   if (initials !== '') return <span {...looks} data-initials={initials} />;
   return (
-    <span {...looks} data-unknown={invited || undefined}>
+    <span {...looks} data-unknown={invited || undefined} data-anonymous={!invited || undefined}>
       <DirIcon icon={invited ? IconMail : IconUser} size={large ? 24 : 16} />
     </span>
   );

@@ -50,14 +50,7 @@ export function UserMessages({ userId }: { userId: number }) {
   const { t } = useTranslation('users');
   const list = useInfiniteQuery(userMessagesQuery(userId));
   const { messages = [], total = 0 } = list.data ?? {};
-  if (list.isPending) return null;
-  if (total === 0 && !list.isError) {
-    return (
-      <DetailPart title={t('messages.title')}>
-        <p className={classes.none}>{t('messages.none')}</p>
-      </DetailPart>
-    );
-  }
+  if (list.isPending || (total === 0 && !list.isError)) return null;
   return (
     <DetailPart title={t('messages.title')} count={total}>
       <GrowingList

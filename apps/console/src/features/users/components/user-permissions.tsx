@@ -173,17 +173,19 @@ function PermissionRow(props: PermissionRowProps) {
     <li className={classes.row}>
       <span className={classes.channel}>
         <ChannelAvatar channel={channel} size={40} />
-        <UserText lines={1} className={classes.name}>
+        <UserText lines={2} className={classes.name}>
           {channel.name}
         </UserText>
       </span>{' '}
-      <FilterSelect
-        hideLabel
-        label={t('permissions.roleIn', { channel: channel.name })}
-        value={role}
-        options={CHANNEL_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-        onChange={(after) => void onStep({ channel, before: role, after })}
-      />
+      <span className={classes.role}>
+        <FilterSelect
+          hideLabel
+          label={t('permissions.roleIn', { channel: channel.name })}
+          value={role}
+          options={CHANNEL_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          onChange={(after) => void onStep({ channel, before: role, after })}
+        />
+      </span>
       <span className={classes.since}>
         <span className={classes.meaning}>{t('permissions.column.since')} </span>
         <Ltr>{formatDate(since)}</Ltr>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { AfterDot } from '#ui/after-dot/after-dot.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -38,13 +39,13 @@ function SessionRow({ session }: { session: UserSession }) {
               time: <Ltr>{formatMessageTime(created_at)}</Ltr>,
             }}
           />
+          <AfterDot>
+            <RichText
+              text={(slots) => t('sessions.until', { date: slots['date'] })}
+              values={{ date: <Ltr>{formatDate(expires_at)}</Ltr> }}
+            />
+          </AfterDot>
         </span>
-      </span>
-      <span className={classes.dim}>
-        <RichText
-          text={(slots) => t('sessions.until', { date: slots['date'] })}
-          values={{ date: <Ltr>{formatDate(expires_at)}</Ltr> }}
-        />
       </span>
     </li>
   );
@@ -71,7 +72,7 @@ function EndAll({ user }: { user: UserDetail }) {
     if (isDone) notify.success(t('sessions.end.done'), { detail: name });
   };
   return (
-    <Button variant="default" size="sm" onClick={() => void ask()}>
+    <Button variant="default" size="sm" className={classes.end ?? ''} onClick={() => void ask()}>
       {t('sessions.end.action')}
     </Button>
   );

@@ -118,6 +118,8 @@ function UserMenu({ user, onMessage }: UserMenuProps) {
 function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void }) {
   const { t } = useTranslation('users');
   const phone = usePhone();
+  // Who has no account lacks no address: a place without a dash.
+  const unasked = phone ? null : <></>;
   const columns: Column<UserListItem>[] = [
     {
       id: 'name',
@@ -126,14 +128,19 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
       lead: ({ name }) => <PersonAvatar name={name} />,
       cell: (user) => <UserName user={user} />,
     },
-    { id: 'email', header: t('list.email'), card: 'under', cell: ({ email }) => ltr(email) },
+    {
+      id: 'email',
+      header: t('list.email'),
+      card: 'under',
+      cell: ({ email, is_anonymous }) => (is_anonymous ? unasked : ltr(email)),
+    },
     {
       id: 'sso_provider',
       header: t('list.provider'),
       priority: 3,
       card: 'hidden',
       cell: ({ sso_provider, is_anonymous }) => {
-        if (is_anonymous) return null;
+        if (is_anonymous) return unasked;
         return sso_provider ? <Ltr>{t(`provider.${sso_provider}`)}</Ltr> : t('provider.password');
       },
     },
@@ -176,6 +183,7 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
     {
       id: 'created_at',
       header: t('list.created'),
+      sortField: 'created_at',
       priority: 2,
       cell: ({ created_at }) => ltr(created_at && formatDate(created_at)),
     },
@@ -188,6 +196,9 @@ function useUserColumns({ onMessage }: { onMessage: (user: NamedUser) => void })
   ];
   return columns;
 }
+
+/** As the server gives them, always. */
+const NEWEST_FIRST = { field: 'created_at', dir: 'desc' } as const;
 
 export interface UserTableProps {
   /** `undefined` while nothing has arrived yet. */
@@ -202,6 +213,7 @@ export function UserTable({ users, refreshing, onMessage, empty, failed }: UserT
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const nameOf = useUserName();
+  const phone = usePhone();
   return (
     <DataTable
       live
@@ -213,6 +225,7 @@ export function UserTable({ users, refreshing, onMessage, empty, failed }: UserT
       nameOf={nameOf}
       skeletonRows={PAGE_SIZE.users}
       refreshing={refreshing}
+      sort={phone ? undefined : NEWEST_FIRST}
       onOpen={({ id }) => void navigate({ to: '/users/$user_id', params: { user_id: String(id) } })}
       empty={empty}
       failed={failed}

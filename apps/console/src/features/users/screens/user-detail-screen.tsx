@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortChannelName } from '#features/channels/index.ts';
 import { RecentHistory } from '#features/history/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { idIn } from '#platform/numbers/id-in.ts';
@@ -76,6 +77,7 @@ function UserHistory({ user }: { user: UserDetail }) {
         key={side}
         most={ENTRIES_FIRST}
         source={{ of: 'user', id: user.id, side }}
+        channelCalled={shortChannelName}
         title={
           <RichText
             text={(slots) => t('history.of', { name: slots['name'] })}

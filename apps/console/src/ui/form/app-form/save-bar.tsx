@@ -49,13 +49,12 @@ export function SaveBar({ form, saveLabel, stays = false, changes }: SaveBarProp
       wide={stays || changes !== undefined}
     >
       {isNeeded && (
-        <Button variant="subtle" color="gray" size="sm" disabled={form.busy} onClick={form.reset}>
+        <Button variant="subtle" color="gray" disabled={form.busy} onClick={form.reset}>
           {t('saveBar.cancel')}
         </Button>
       )}
       <SubmitButton
         form={form}
-        size="sm"
         idle={!isNeeded}
         rightSection={
           changes !== undefined && (

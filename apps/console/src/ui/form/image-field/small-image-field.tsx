@@ -75,8 +75,9 @@ export function SmallImageField(props: SmallImageFieldProps) {
             {value !== null && sending.transfer === null && (
               <Button
                 variant="subtle"
-                color="red"
+                color="gray"
                 size="xs"
+                className={classes.takeAway}
                 aria-label={t('image.takeAwayOf', { name: label })}
                 onClick={() => onChange(null)}
               >
