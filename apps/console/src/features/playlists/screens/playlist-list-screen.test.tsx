@@ -107,6 +107,8 @@ describe('the playlists of a channel', () => {
   it('of all channels say whose they are', async () => {
     await openList(few('platform-admin'), '/playlist', 'platform-admin');
     expect((await card('אמונה')).getByText('שביל ההלכה')).toBeTruthy();
+    expect((await card('אמונה')).getByText('סרטון אחד')).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'ערוץ' })).toBeTruthy();
   });
 });
 
