@@ -48,6 +48,8 @@ export interface OwnPictureTileProps {
   accept: string;
   /** A picture that was chosen instead of the others. */
   preview: string | null;
+  /** There are no others: it is a line to press, until it has a picture. */
+  alone?: boolean;
   words: string;
   invalid: boolean;
   labelledBy: string;
@@ -60,7 +62,11 @@ export function OwnPictureTile(props: OwnPictureTileProps) {
   const { id, preview, invalid, onFile } = props;
   const wordsId = `${id}-own`;
   return (
-    <div className={classes.own} data-filled={preview !== null || undefined}>
+    <div
+      className={classes.own}
+      data-filled={preview !== null || undefined}
+      data-line={(props.alone && preview === null) || undefined}
+    >
       {preview !== null && <img src={preview} alt="" />}
       <FileInput
         id={id}
