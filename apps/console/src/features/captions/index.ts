@@ -1,2 +1,2 @@
-export { CaptionsBlock } from './components/captions-block.tsx';
+export { CaptionsBlock, CaptionsSummary } from './components/captions-block.tsx';
 export { usePlayerCaptions } from './use-player-captions.ts';

@@ -23,12 +23,10 @@ const ICONS = {
 
 export interface ChangeMarkProps {
   change: Change | LevelChange;
-  /** Against what, where that is to be seen and not only heard. */
-  basis?: string | undefined;
 }
 
 /** Which way it went, as a drawing and in words; nothing where nothing happened. */
-export function ChangeMark({ change, basis }: ChangeMarkProps) {
+export function ChangeMark({ change }: ChangeMarkProps) {
   const { t } = useTranslation('charts');
   if (change.kind === 'none') return null;
   if ('by' in change) {
@@ -48,11 +46,7 @@ export function ChangeMark({ change, basis }: ChangeMarkProps) {
       <DirIcon icon={ICONS[change.kind]} size={16} />
       <span>
         {t(`change.${change.kind}`, { percent })}
-        {basis === undefined ? (
-          <VisuallyHidden> {t('change.basis')}</VisuallyHidden>
-        ) : (
-          <span className={classes.basis}> {basis}</span>
-        )}
+        <VisuallyHidden> {t('change.basis')}</VisuallyHidden>
       </span>
     </span>
   );

@@ -12,19 +12,22 @@ export interface ChartBodyProps {
   load: ChartLoad<ChartData>;
   asTable: boolean;
   height?: number | undefined;
+  /** With its days alone for axes. */
+  brief?: boolean;
 }
 
 /** Some rows are always in sight. */
 const TABLE_MIN_PX = 160;
 
 /** A chart, its table, or what stands there until it comes; always of the same height. */
-export function ChartBody({ label, load, asTable, height = CHART_PX }: ChartBodyProps) {
+export function ChartBody(props: ChartBodyProps) {
+  const { label, load, asTable, height = CHART_PX, brief = false } = props;
   if (load.state === 'loading') return <ChartSkeleton height={height} />;
   if (load.state === 'failed') return <ChartFailure height={height} {...load} />;
   return asTable ? (
     <ChartTable label={label} data={load.data} height={Math.max(height, TABLE_MIN_PX)} />
   ) : (
-    <DayChart label={label} data={load.data} height={height} />
+    <DayChart label={label} data={load.data} height={height} brief={brief} />
   );
 }
 

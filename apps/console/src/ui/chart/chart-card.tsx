@@ -20,8 +20,6 @@ export interface ChartCardProps {
   /** Says what the number is, where a legend does not. */
   note?: ReactNode;
   change?: Change | undefined;
-  /** Against what it changed, where that is to be seen. */
-  basis?: string;
   /** Lower than usual, where it is one thing among others. */
   height?: number;
   asTable: boolean;
@@ -30,7 +28,7 @@ export interface ChartCardProps {
 
 /** A chart in a box of its own: what it is, the number to take home, the course of it. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, load, headline, note, brief, change, basis, height, asTable, onAsTable } = props;
+  const { title, load, headline, note, brief, change, height, asTable, onAsTable } = props;
   const { t } = useTranslation('charts');
   const headingId = useId();
   const series = load.state === 'ready' ? load.data.series : [];
@@ -45,7 +43,7 @@ export function ChartCard(props: ChartCardProps) {
           {title}
         </h2>
         {brief && <span className={classes.brief}>· {brief}</span>}
-        {change && <ChangeMark change={change} basis={basis} />}
+        {change && <ChangeMark change={change} />}
         <IconButton
           icon={asTable ? IconChartLine : IconTable}
           label={t(asTable ? 'show.chart' : 'show.table', { title })}
@@ -64,7 +62,13 @@ export function ChartCard(props: ChartCardProps) {
           {series.length > 1 && <ChartLegend series={series} />}
         </div>
       )}
-      <ChartBody label={title} load={load} asTable={asTable} height={height} />
+      <ChartBody
+        label={title}
+        load={load}
+        asTable={asTable}
+        height={height}
+        brief={brief !== undefined}
+      />
     </section>
   );
 }

@@ -19,16 +19,19 @@ export interface DayChartProps {
   height?: number;
   /** Without axes. */
   bare?: boolean;
+  /** With its days alone. */
+  brief?: boolean;
 }
 
 /**
  * Amounts by day, from left to right in both languages. Beside the picture stands a slider over its
  * days: hovered, touched or walked with the arrow keys, it tells the values of one of them.
  */
-export function DayChart({ label, data, height = CHART_PX, bare = false }: DayChartProps) {
+export function DayChart(props: DayChartProps) {
+  const { label, data, height = CHART_PX, bare = false, brief = false } = props;
   const { t } = useTranslation('charts');
   const { element, width } = useWidth<HTMLDivElement>();
-  const scales = chartScales(data, { width, height, bare });
+  const scales = chartScales(data, { width, height, bare, brief });
   const { at, isHere, standing, handlers } = useDayWalk({
     days: data.days,
     indexAt: scales.indexAt,

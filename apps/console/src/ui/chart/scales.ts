@@ -7,6 +7,8 @@ export interface ChartSize {
   readonly height: number;
   /** Without axes, for a chart as small as a line of text: it shows the course, not the amounts. */
   readonly bare?: boolean;
+  /** Of the axes only the line it stands on and its days: the amounts that count are told in words. */
+  readonly brief?: boolean;
 }
 
 export interface ChartScales {
@@ -66,12 +68,18 @@ export function dayTicksOf(count: number, dayPx: number): number[] {
   return Array.from({ length: named }, (_, nth) => count - 1 - nth * fits).toReversed();
 }
 
-export function chartScales(data: ChartData, { width, height, bare = false }: ChartSize) {
+function ticksOf(values: ReturnType<typeof valueScale>, data: ChartData, size: ChartSize) {
+  if (size.bare) return [];
+  return size.brief ? [0] : valueTicksOf(values, data);
+}
+
+export function chartScales(data: ChartData, size: ChartSize) {
+  const { width, height, bare = false, brief = false } = size;
   const { before, after, above, below } = bare ? BARE : WITH_AXES;
   const values = valueScale(data, bare);
-  const valueTicks = bare ? [] : valueTicksOf(values, data);
+  const valueTicks = ticksOf(values, data, size);
   const { per, format } = axisOf(data);
-  const tickLabel = (tick: number) => format(tick / per);
+  const tickLabel = (tick: number) => (brief ? '' : format(tick / per));
   const widest = Math.max(0, ...valueTicks.map((tick) => tickLabel(tick).length));
   const plot = {
     x1: before + widest * DIGIT_PX,

@@ -26,18 +26,23 @@ export function SeriesMarks(props: SeriesMarksProps) {
   );
 }
 
+const RUNNING_PX = 3;
+
 /** Those of several series share the place of their day. */
 function Bars({ series, nth, scales, at, running }: SeriesMarksProps) {
   const { xOf, yOf, plot } = scales;
   const barWidth = scales.barWidth / scales.barsADay;
   const start = nth * barWidth - scales.barWidth / 2;
+  // Where something happened there is something to see, and so where it still may.
+  const leastOf = (value: number, index: number) =>
+    index === running ? RUNNING_PX : Number(value > 0);
   return series.values.map((value, index) => (
     <rect
       key={index}
       x={xOf(index) + start}
-      y={Math.min(yOf(value), value > 0 ? plot.y2 - 1 : plot.y2)}
+      y={Math.min(yOf(value), plot.y2 - leastOf(value, index))}
       width={barWidth}
-      height={Math.max(plot.y2 - yOf(value), value > 0 ? 1 : 0)}
+      height={Math.max(plot.y2 - yOf(value), leastOf(value, index))}
       rx={Math.min(2, barWidth / 4)}
       className={classes.bar}
       data-here={index === at || undefined}
@@ -47,7 +52,6 @@ function Bars({ series, nth, scales, at, running }: SeriesMarksProps) {
 }
 
 const MARKER_PX = 4;
-const RUNNING_PX = 3;
 
 interface MarkerProps extends Pick<SeriesMarksProps, 'series' | 'nth' | 'scales'> {
   readonly day: number;

@@ -17,12 +17,14 @@ export interface PageHeadProps {
   help?: ReactNode;
   /** A small control that belongs to the title, such as a choice of language. */
   beside?: ReactNode;
+  /** What else can be done here, at the end of the title's line; on a phone, of the path's. */
+  tools?: ReactNode;
   /** The one primary button of the screen; on a phone it becomes a bar at the bottom. */
   action?: ReactNode;
 }
 
 export function PageHead(props: PageHeadProps) {
-  const { title, path = [], here = title, picture, help, beside, action } = props;
+  const { title, path = [], here = title, picture, help, beside, tools, action } = props;
   const { t } = useTranslation('kit');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const words = (
@@ -37,7 +39,7 @@ export function PageHead(props: PageHeadProps) {
     </>
   );
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-tools={tools !== undefined || undefined}>
       <div className={classes.words}>
         {path.length > 0 && (
           <nav aria-label={t('pageHead.path')} className={classes.path}>
@@ -59,6 +61,7 @@ export function PageHead(props: PageHeadProps) {
           </div>
         )}
       </div>
+      {tools !== undefined && <div className={classes.tools}>{tools}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </header>
   );

@@ -33,7 +33,7 @@ export interface SortableListProps<Item> {
   /** A place that is free: something can be moved there, but it is nothing to move. */
   readonly isFree?: ((item: Item) => boolean) | undefined;
   /** Further buttons of an item, after the ones that move it. */
-  readonly renderEnd?: (item: Item) => ReactNode;
+  readonly renderEnd?: (item: Item, place: ItemPlace) => ReactNode;
   /** What is open under an item, over its whole width; nothing while it is closed. */
   readonly renderBelow?: (item: Item, place: ItemPlace) => ReactNode;
   /** For a phone: without grip, number and buttons. The item itself is dragged and shows its place. */
@@ -124,29 +124,29 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           className={classes[layout]}
           style={gridStyle}
         >
-          {items.map((item, index) => (
-            <SortableItem
-              key={keyOf(item)}
-              id={keyOf(item)}
-              name={nameOf(item)}
-              index={index}
-              count={items.length}
-              layout={layout}
-              content={renderItem(item)}
-              plain={plain}
-              isFree={props.isFree?.(item) ?? false}
-              renderPlace={props.renderPlace}
-              renderBefore={props.renderBefore}
-              end={props.renderEnd?.(item)}
-              below={props.renderBelow?.(item, {
-                index,
-                count: items.length,
-                moveTo: (to) => moveTo(index, to),
-              })}
-              onMoveTo={(to) => moveTo(index, to)}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            />
-          ))}
+          {items.map((item, index) => {
+            const onMoveTo = (to: number) => moveTo(index, to);
+            const place = { index, count: items.length, moveTo: onMoveTo };
+            return (
+              <SortableItem
+                key={keyOf(item)}
+                id={keyOf(item)}
+                name={nameOf(item)}
+                index={index}
+                count={items.length}
+                layout={layout}
+                content={renderItem(item)}
+                plain={plain}
+                isFree={props.isFree?.(item) ?? false}
+                renderPlace={props.renderPlace}
+                renderBefore={props.renderBefore}
+                end={props.renderEnd?.(item, place)}
+                below={props.renderBelow?.(item, place)}
+                onMoveTo={onMoveTo}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              />
+            );
+          })}
         </ol>
       </SortableContext>
       <DragOverlay dropAnimation={still ? null : LANDING}>

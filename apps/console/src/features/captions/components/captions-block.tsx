@@ -89,6 +89,16 @@ export function CaptionsBlock({ videoId, channelId }: CaptionsBlockProps) {
   );
 }
 
+/** In which languages there are any. */
+export function CaptionsSummary({ videoId }: Pick<CaptionsBlockProps, 'videoId'>) {
+  const { t } = useTranslation(['captions', 'forms']);
+  const tracks = useQuery(captionTracksQuery(videoId)).data?.tracks;
+  if (!tracks) return null;
+  return tracks.length === 0
+    ? t('captions:block.noneShort')
+    : tracks.map(({ language }) => t(`forms:language.${language}`)).join(', ');
+}
+
 function TrackFacts({ track }: { track: CaptionTrack }) {
   const { t } = useTranslation('captions');
   const { lines, updated_at, updated_by, source_name } = track;

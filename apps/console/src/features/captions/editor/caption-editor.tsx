@@ -86,13 +86,14 @@ export function CaptionEditorPage(props: CaptionEditorProps) {
     if (index >= 0 && index !== editor.current) editor.choose(index);
   };
   const isDirty = () => editor.changes > 0;
+  const hasLines = editor.rows.length > 0;
 
   return (
     <div data-fills-sheet className={classes.page}>
       <DirtyGuard form={{ isDirty, reset: () => undefined, keepsDraft: false }} />
       <div className={classes.top}>
         {props.renderHead(
-          editor.rows.length > 0 || editor.changes > 0 ? (
+          hasLines || editor.changes > 0 ? (
             <Acts
               editor={editor}
               name={`${video.id}.${language}`}
@@ -118,13 +119,11 @@ export function CaptionEditorPage(props: CaptionEditorProps) {
             editor={editor}
             onTime={follow}
           />
-          {video.platform === 'internal' && (
+          {video.platform === 'internal' && hasLines && (
             <TimeLine editor={editor} player={player} problems={problems} onChoose={choose} />
           )}
-          {editor.rows.length > 0 && (
-            <ProblemList editor={editor} problems={problems} onChoose={choose} />
-          )}
-          <KeyHelp />
+          {hasLines && <ProblemList editor={editor} problems={problems} onChoose={choose} />}
+          <KeyHelp hasLines={hasLines} />
         </aside>
         <div className={classes.lines}>
           {editor.isStale && (
@@ -136,24 +135,26 @@ export function CaptionEditorPage(props: CaptionEditorProps) {
             />
           )}
           {taken && <ImportNote file={taken} onClose={() => setTaken(null)} />}
-          {editor.rows.length === 0 ? (
-            <EmptyState
-              picture="listItems"
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={
-                <div className={classes.begin}>
-                  <ImportButton primary onFile={(file) => void takeFile(file)} />
-                  <Button
-                    variant="default"
-                    leftSection={<DirIcon icon={IconPlus} />}
-                    onClick={() => editor.add(-1, controls.now() ?? 0)}
-                  >
-                    {t('empty.first')}
-                  </Button>
-                </div>
-              }
-            />
+          {!hasLines ? (
+            <div className={classes.empty}>
+              <EmptyState
+                picture="listItems"
+                title={t(`empty.title.${language}`)}
+                text={t('empty.text')}
+                action={
+                  <div className={classes.begin}>
+                    <ImportButton primary onFile={(file) => void takeFile(file)} />
+                    <Button
+                      variant="default"
+                      leftSection={<DirIcon icon={IconPlus} />}
+                      onClick={() => editor.add(-1, controls.now() ?? 0)}
+                    >
+                      {t('empty.first')}
+                    </Button>
+                  </div>
+                }
+              />
+            </div>
           ) : (
             <Lines editor={editor} problems={problems} onChoose={choose} />
           )}

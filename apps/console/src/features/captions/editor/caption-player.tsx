@@ -28,7 +28,7 @@ export interface CaptionPlayerProps {
   onTime: (time: number) => void;
 }
 
-/** What lines are timed by. */
+/** What lines are timed by, once there are any. */
 const toTenths = (seconds: number) => formatCaptionTime(Math.round(seconds * 1_000)).slice(0, -2);
 
 /** The film with the lines as they are being written over it. */
@@ -67,7 +67,7 @@ export function CaptionPlayer({ video, language, player, editor, onTime }: Capti
           <PlayerBar
             {...stage}
             strip={video.strip}
-            formatTime={toTenths}
+            {...(editor.rows.length > 0 && { formatTime: toTenths })}
             tools={<SkipButtons {...stage} />}
             endTools={
               <>

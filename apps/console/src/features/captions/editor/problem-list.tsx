@@ -65,11 +65,12 @@ const KEYS = [
   ['nudge', 'Alt ← →'],
 ] as const;
 
-export function KeyHelp() {
+/** What keys do; of those for lines only once there are any. */
+export function KeyHelp({ hasLines }: { hasLines: boolean }) {
   const { t } = useTranslation('captions');
   return (
     <dl className={classes.keys}>
-      {KEYS.map(([name, keys]) => (
+      {KEYS.slice(0, hasLines ? KEYS.length : 1).map(([name, keys]) => (
         <div key={name} className={classes.key}>
           <dt>{t(`keys.${name}`)}</dt>
           <dd>

@@ -257,7 +257,7 @@ describe('with others', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'מחיקת הכתוביות' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'מחיקת הכתוביות' }));
-    expect(await screen.findByText('עוד אין כתוביות בשפה זו')).toBeTruthy();
+    expect(await screen.findByText('עוד אין כתוביות בעברית')).toBeTruthy();
     expect(kept()).toBeNull();
   });
 

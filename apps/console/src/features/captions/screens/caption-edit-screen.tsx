@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VideoGate } from '#features/video-parts/index.ts';
+import { VideoGate, VideoThumb } from '#features/video-parts/index.ts';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { LoadingState } from '#ui/states/loading-state.tsx';
@@ -13,6 +13,7 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { captionTrackQuery, captionTracksQuery } from '../captions.queries.ts';
 import { CaptionEditorPage } from '../editor/caption-editor.tsx';
 import { LanguageTabs } from '../components/language-tabs.tsx';
+import classes from './caption-edit-screen.module.css';
 
 export function CaptionEditScreen() {
   const params = useParams({ from: '/channels/$channel_id/videos/$video_id/captions' });
@@ -142,6 +143,16 @@ function Head({ video, channelId, acts }: TracksProps & { acts: ReactNode }) {
           <UserText lang={video.language}>{video.title}</UserText>
         </Link>,
       ]}
+      beside={
+        <span className={classes.film}>
+          <span className={classes.thumb}>
+            <VideoThumb video={video} hideDuration />
+          </span>
+          <UserText lines={1} lang={video.language}>
+            {video.title}
+          </UserText>
+        </span>
+      }
       action={acts}
     />
   );

@@ -5,10 +5,17 @@ import { VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import classes from './playlist-cover.module.css';
 
-/** The pictures of its first four videos, or of the first alone; drawn where there is none yet. */
+const HALVES = 2;
+
+/** How many pictures make a whole one. */
+function shownOf(count: number): number {
+  if (count >= PLAYLIST_COVER_ITEMS) return PLAYLIST_COVER_ITEMS;
+  return Math.min(count, HALVES);
+}
+
+/** The pictures of its first four videos, or of two side by side; drawn where there is none yet. */
 export function PlaylistCover({ list: { playlist_items } }: { list: Playlist }) {
-  const shown = playlist_items.length >= PLAYLIST_COVER_ITEMS ? PLAYLIST_COVER_ITEMS : 1;
-  const pictures = playlist_items.slice(0, shown);
+  const pictures = playlist_items.slice(0, shownOf(playlist_items.length));
   if (pictures.length === 0) {
     return (
       <span className={classes.empty}>
@@ -17,7 +24,7 @@ export function PlaylistCover({ list: { playlist_items } }: { list: Playlist }) 
     );
   }
   return (
-    <span className={classes.cover} data-mosaic={pictures.length > 1 || undefined}>
+    <span className={classes.cover} data-mosaic={pictures.length > 1 ? pictures.length : undefined}>
       {pictures.map(({ id, video }) => (
         <VideoThumb key={id} video={video} hideDuration />
       ))}

@@ -42,6 +42,7 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
     const goOn = rememberNeighbour(card.current);
     if (await action()) goOn();
   };
+  const elsewhere = channelId === undefined ? list.channel : null;
   const flipped = list.status === 'published' ? 'draft' : 'published';
   return (
     <article ref={card} aria-labelledby={titleId} className={classes.card}>
@@ -59,7 +60,6 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
             </span>
           </button>
         )}
-        <span className={classes.count}>{t('card.videos', { count: list.items_count })}</span>
       </div>
       <div className={classes.body}>
         <h2 id={titleId} className={classes.title}>
@@ -76,17 +76,15 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
           onRemove={() => void leave(() => actions.remove(list))}
         />
         <div className={classes.facts}>
-          <span className={classes.origin}>
-            {channelId === undefined && list.channel && (
-              <>
-                <ShortChannelName name={list.channel.name} lines={1} />
-                <span className={classes.dot}> · </span>
-              </>
-            )}
-            <span className={classes.date}>
-              {t('card.updated')} <Ltr>{formatDate(list.updated_at)}</Ltr>
+          <p className={classes.line}>
+            {elsewhere && <ShortChannelName name={elsewhere.name} lines={1} />}
+            <span className={classes.fact}>{t('card.videos', { count: list.items_count })}</span>
+            <span className={classes.fact}>
+              {/* Beside the channel there is room for the day alone. */}
+              {elsewhere === null && <>{t('card.updated')} </>}
+              <Ltr>{formatDate(list.updated_at)}</Ltr>
             </span>
-          </span>
+          </p>
           <ImportBadge list={list} />
           <UntilBadge until={list.until} />
         </div>

@@ -2,7 +2,7 @@ import { useMenu } from '#ui/menu/menu-button.tsx';
 import { PLAYLIST_ITEMS_MAX } from '@bimah/contract/limits.ts';
 import type { PlaylistDetail } from '@bimah/contract/playlist-record.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowsSort, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsSort } from '@tabler/icons-react';
 import {
   useEffect,
   useEffectEvent,
@@ -16,7 +16,6 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FieldError } from '#ui/form/field/field-error.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { plainKey } from '#ui/letter-keys/letter-keys.ts';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
@@ -24,6 +23,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { AddVideo } from './add-video.tsx';
+import { ItemActs } from './item-acts.tsx';
 import { ItemRow } from './item-row.tsx';
 import { keyOf, type Entry } from './playlist-values.ts';
 import { inSeriesOrder, missingNumbers, useOrder, type SeriesOrder } from './use-order.ts';
@@ -153,7 +153,7 @@ export function ItemList({ edit, list, channelId }: ItemListProps) {
     flushSync(() => order.remove(row));
     const items = drawn.current?.children ?? [];
     const next = items[Math.min(at, items.length - 1)];
-    const button = next?.querySelector<HTMLElement>('[data-removes]');
+    const button = next?.querySelector<HTMLElement>('[data-removes], [aria-haspopup="menu"]');
     (button ?? document.getElementById(field.id))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -208,14 +208,8 @@ export function ItemList({ edit, list, channelId }: ItemListProps) {
             nameOf={({ video }) => video.title}
             onMove={order.moveTo}
             renderItem={({ video }) => <ItemRow video={video} />}
-            renderEnd={(row) => (
-              <IconButton
-                data-removes
-                size="md"
-                icon={IconX}
-                label={t('items.remove', { title: row.video.title })}
-                onClick={() => remove(row, rows.rows.indexOf(row))}
-              />
+            renderEnd={(row, place) => (
+              <ItemActs row={row} place={place} onRemove={() => remove(row, place.index)} />
             )}
           />
           {rows.failure !== null && (

@@ -16,13 +16,13 @@ export function ItemRow({ video }: { video: Video }) {
         <UserText block lines={2} lang={video.language}>
           {video.title}
         </UserText>
-        {video.status !== 'published' && <VideoStatus video={video} />}
+        {video.duration !== null && (
+          <span className={classes.duration}>
+            <Ltr>{formatDuration(video.duration)}</Ltr>
+          </span>
+        )}
       </div>
-      {video.duration !== null && (
-        <span className={classes.duration}>
-          <Ltr>{formatDuration(video.duration)}</Ltr>
-        </span>
-      )}
+      {video.status !== 'published' && <VideoStatus video={video} />}
     </div>
   );
 }

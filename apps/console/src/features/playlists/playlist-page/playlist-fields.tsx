@@ -108,7 +108,7 @@ export function PlaylistFields({ form, seen }: PlaylistFieldsProps) {
           />
         </div>
         <div className={classes.switch}>
-          <EndField {...form.field('until')} />
+          <EndField {...form.field('until')} label={t('fields.end')} />
           {seen.status === 'draft' && <UntilBadge until={seen.until} />}
         </div>
       </div>

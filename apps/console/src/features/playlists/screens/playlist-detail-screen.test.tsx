@@ -2,7 +2,7 @@ import { channelsApi } from '@bimah/contract/channels.ts';
 import type { PlaylistChange } from '@bimah/contract/playlist-record.ts';
 import { playlistsApi } from '@bimah/contract/playlists.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aChannel } from '#testing/channels.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { channels, type Role } from '#testing/people.ts';
@@ -278,6 +278,25 @@ describe('what others do meanwhile', () => {
     expect(await screen.findByRole('dialog', { name: /לצאת בלי לשמור/ })).toBeTruthy();
     expect(address()).toBe('/channels/1/playlist/5');
   });
+});
+
+it('on a phone a row is moved and taken out from its menu', async () => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+  );
+  const server = withVideos(3);
+  const { user } = await openPlaylist(server);
+  const act = async (title: string, action: string) => {
+    const name = new RegExp(`^פעולות על .*${title}\\P{Nd}*$`, 'u');
+    await user.click(order().getByRole('button', { name }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await act('שיעור 3', 'העברה מקום אחד למעלה');
+  await act('שיעור 1', 'הוצאה מהרשימה');
+  await user.click(await save());
+  await screen.findByText('הרשימה נשמרה');
+  expect(server.rows[0]?.playlist_items.map(({ video_id }) => video_id)).toEqual([3, 2]);
 });
 
 it('deletes the playlist and goes back to the others', async () => {

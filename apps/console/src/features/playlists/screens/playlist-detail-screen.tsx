@@ -232,27 +232,29 @@ function Head({ list, params, onRemoved }: HeadProps) {
           </ListLink>,
         ]}
         beside={
-          <span className={classes.beside}>
+          <>
             <PlaylistStatusBadge list={list} />
             <ImportBadge list={list} />
-            <span className={classes.acts}>
-              {list.items_count > 0 && (
-                <Button
-                  size="sm"
-                  variant="default"
-                  leftSection={<DirIcon icon={IconPlayerPlay} />}
-                  onClick={() => setDialog('play')}
-                >
-                  {t('detail.play')}
-                </Button>
-              )}
-              <PlaylistMenu
-                list={list}
-                onCopy={() => setDialog('copy')}
-                onRemove={() => void remove()}
-              />
-            </span>
-          </span>
+          </>
+        }
+        tools={
+          <>
+            {list.items_count > 0 && (
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<DirIcon icon={IconPlayerPlay} />}
+                onClick={() => setDialog('play')}
+              >
+                {t('detail.play')}
+              </Button>
+            )}
+            <PlaylistMenu
+              list={list}
+              onCopy={() => setDialog('copy')}
+              onRemove={() => void remove()}
+            />
+          </>
         }
       />
       {dialog === 'play' && <PlayerDialog list={list} channelId={channelId} onClose={close} />}

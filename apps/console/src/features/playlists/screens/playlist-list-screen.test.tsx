@@ -107,6 +107,8 @@ describe('the playlists of a channel', () => {
   it('of all channels say whose they are', async () => {
     await openList(few('platform-admin'), '/playlist', 'platform-admin');
     expect((await card('אמונה')).getByText('שביל ההלכה')).toBeTruthy();
+    expect((await card('אמונה')).getByText('סרטון אחד')).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'ערוץ' })).toBeTruthy();
   });
 });
 
@@ -243,7 +245,9 @@ describe('a new playlist', () => {
     await waitFor(() => expect(chosen.getAttribute('aria-invalid')).toBe('true'));
     for (const name of ['שביל ההלכה', 'אור לבוקר']) {
       await user.click(chosen);
-      await user.click(await screen.findByRole('option', { name }));
+      // The filter behind the dialog has channels to choose from as well.
+      const offered = document.getElementById(chosen.getAttribute('aria-controls') ?? '');
+      await user.click(await within(offered ?? document.body).findByRole('option', { name }));
     }
     await user.click(submit);
     await waitFor(() => expect(address()).toMatch(/^\/playlist\/\d+$/));

@@ -11,9 +11,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ChannelsField } from '#features/channels/index.ts';
+import { ChannelFilter, ChannelsField } from '#features/channels/index.ts';
 import { parseListState, type StateOf } from '#platform/list-state/list-definition.ts';
-import { choice, searchText, sortField, tab } from '#platform/list-state/list-params.ts';
+import { choice, recordId, searchText, sortField, tab } from '#platform/list-state/list-params.ts';
 import { useListState, type ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -50,6 +50,8 @@ const playlistParams = {
   q: searchText(),
   sort: sortField(['updated_at', 'title']),
   lang: choice(['all', 'he', 'en']),
+  /** Among the playlists of all channels alone. */
+  channel: recordId(),
 };
 
 type PlaylistListState = StateOf<typeof playlistParams>;
@@ -59,9 +61,9 @@ const STATUS_OF = { published: 'published', awaiting: 'draft' } as const;
 
 const filtersOf = (
   channelId: number | undefined,
-  { tab: shown, q, sort, lang }: PlaylistListState,
+  { tab: shown, q, sort, lang, channel }: PlaylistListState,
 ): PlaylistFilters => ({
-  channel_id: channelId,
+  channel_id: channelId ?? channel,
   status: STATUS_OF[shown],
   language: lang === 'all' ? undefined : lang,
   sort_by: sort,
@@ -172,9 +174,11 @@ function OpenDialog(props: { open: Open; channelId: number | undefined; onClose:
 
 interface PlaylistToolbarProps {
   list: ListStateHandle<typeof playlistParams>;
+  channelId: number | undefined;
 }
 
-function PlaylistToolbar({ list: { state, change, filterCount } }: PlaylistToolbarProps) {
+function PlaylistToolbar({ list, channelId }: PlaylistToolbarProps) {
+  const { state, change, filterCount } = list;
   const { t } = useTranslation(['playlists', 'forms']);
   const isTouch = useTouch();
   return (
@@ -189,6 +193,9 @@ function PlaylistToolbar({ list: { state, change, filterCount } }: PlaylistToolb
       }
       filters={
         <>
+          {channelId === undefined && (
+            <ChannelFilter value={state.channel} onChange={(channel) => change({ channel })} />
+          )}
           <FilterSelect
             label={t('list.sort')}
             value={state.sort}
@@ -248,7 +255,7 @@ export function PlaylistListScreen() {
         onChange={(tab) => change({ tab })}
       >
         <div className={classes.tab}>
-          <PlaylistToolbar list={list} />
+          <PlaylistToolbar list={list} channelId={channelId} />
           <PlaylistGrid
             key={`${state.tab} ${channelId ?? 'all'}`}
             label={t(`list.label.${state.tab}`)}

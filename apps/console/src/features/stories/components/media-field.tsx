@@ -89,6 +89,11 @@ function MediaDropZone(props: MediaDropZoneProps) {
           {!isOver && !empty && t('media.replace')}
         </span>
       </label>
+      {empty && (
+        <p id={partIds(id).description} className={classes.formats}>
+          {t('media.formats')}
+        </p>
+      )}
     </div>
   );
 }
@@ -176,7 +181,6 @@ export function MediaField(props: MediaFieldProps) {
   const { t } = useTranslation(['stories', 'messages']);
   const { transfer, problem } = files;
   const error = problem === null ? props.error : t(`messages:${problem satisfies MessageKey}`);
-  const shell = { error, description: t('media.formats') };
   const isEmpty = value.media === null && transfer === null;
   const news = () => {
     if (transfer) return t(`media.stage.${transfer.stage}`);
@@ -184,7 +188,7 @@ export function MediaField(props: MediaFieldProps) {
   };
   return (
     <FieldShell
-      {...shell}
+      error={error}
       id={id}
       role="group"
       label={t('form.media')}
@@ -203,7 +207,7 @@ export function MediaField(props: MediaFieldProps) {
         empty={isEmpty}
         invalid={error !== undefined}
         labelledBy={partIds(id).label}
-        describedBy={describedBy(id, shell)}
+        describedBy={describedBy(id, { error, description: isEmpty && t('media.formats') })}
         onFile={onFile}
         // Whoever has a file already has merely changed their mind.
         onNothing={() => isEmpty && onFile(undefined)}

@@ -84,11 +84,12 @@ function StoryBar({ form, channelId, channel }: StoryBarProps) {
       wide
       dot={false}
       sentence={
-        form.missing.length === 0 ? (
+        <span className={classes.sentence}>
+          {form.missing.length > 0 && (
+            <span id={sentenceId}>{t('forms:missing', { names: form.missing })}</span>
+          )}{' '}
           <Outcome form={form} />
-        ) : (
-          <span id={sentenceId}>{t('forms:missing', { names: form.missing })}</span>
-        )
+        </span>
       }
     >
       <Button
@@ -121,11 +122,15 @@ function Outcome({ form }: Pick<StoryBarProps, 'form'>) {
   const { t } = useTranslation(['stories', 'forms']);
   const { timed, at, zone } = form.values.publish_time;
   if (!timed || at === null) return <span className={classes.atOnce}>{t('bar.now')}</span>;
-  return t('bar.timed', {
-    date: formatDate(at, zone),
-    time: formatMessageTime(at, zone),
-    zone: t(`forms:zones.${zone}`),
-  });
+  return (
+    <span>
+      {t('bar.timed', {
+        date: formatDate(at, zone),
+        time: formatMessageTime(at, zone),
+        zone: t(`forms:zones.${zone}`),
+      })}
+    </span>
+  );
 }
 
 export interface StoryFormProps {
@@ -168,18 +173,22 @@ export function StoryForm(props: StoryFormProps) {
             {...form.field('description')}
             label={t('form.description')}
             maxLength={STORY_DESCRIPTION_MAX}
+            rows={2}
           />
           <FieldRow>
             <PositionField {...form.field('title_position')} label={t('form.position')} />
-            <div className={classes.when} data-timed={values.publish_time.timed || undefined}>
-              <WhenField
-                {...form.field('publish_time')}
-                label={t(isLive ? 'form.state' : 'form.when')}
-                nowLabel={isLive ? t('state.live') : undefined}
-                timedLabel={isLive ? t('form.again') : undefined}
-                wide
-              />
-            </div>
+            {/* Of one on the air the head tells, and offers to move it. */}
+            {(!isLive || values.publish_time.timed) && (
+              <div className={classes.when} data-timed={values.publish_time.timed || undefined}>
+                <WhenField
+                  {...form.field('publish_time')}
+                  label={t(isLive ? 'form.state' : 'form.when')}
+                  nowLabel={isLive ? t('state.live') : undefined}
+                  timedLabel={isLive ? t('form.again') : undefined}
+                  wide
+                />
+              </div>
+            )}
           </FieldRow>
           <MediaField
             id={form.field('media').id}
@@ -193,7 +202,7 @@ export function StoryForm(props: StoryFormProps) {
           <PaletteField
             {...form.field('background_color')}
             label={t('form.color')}
-            required={isBare}
+            required={isBare && values.background_color === null}
           />
           {end}
         </div>

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import {
-  formatDate,
   formatMessageTime,
+  formatNearDate,
   formatPast,
   formatRelative,
   formatShortWeekday,
 } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import classes from './story-moment.module.css';
 
 export interface StoryMomentProps {
   story: Pick<Story, 'publish_time'>;
@@ -28,20 +29,24 @@ export function StoryMoment({ story: { publish_time: at }, state, now }: StoryMo
       }
       values={{
         day: formatShortWeekday(at, language),
-        date: <Ltr>{formatDate(at)}</Ltr>,
+        date: <Ltr>{formatNearDate(at, now)}</Ltr>,
         time: <Ltr>{formatMessageTime(at)}</Ltr>,
       }}
     />
   );
-  return state === 'scheduled' ? (
-    <>
-      <span>{moment}</span>
-      <span>{formatRelative(at, now, language)}</span>
-    </>
-  ) : (
-    <>
-      <span>{t('list.since', { when: formatPast(at, now, language) })}</span>
-      <span>{moment}</span>
-    </>
+  return (
+    <span className={classes.line} data-state={state}>
+      {state === 'scheduled' ? (
+        <>
+          <span>{moment}</span>
+          <span>{formatRelative(at, now, language)}</span>
+        </>
+      ) : (
+        <>
+          <span>{t('list.since', { when: formatPast(at, now, language) })}</span>
+          <span>{moment}</span>
+        </>
+      )}
+    </span>
   );
 }

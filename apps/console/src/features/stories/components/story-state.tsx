@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/time/use-now.ts';
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx';
 import { StoryMoment } from './story-moment.tsx';
-import classes from './story-state.module.css';
 
 /** Whether viewers see it already, and since when; told by the clock, so that it is true the minute it changes. */
 export function StoryState({ story }: { story: Pick<Story, 'publish_time'> }) {
@@ -19,9 +18,7 @@ export function StoryState({ story }: { story: Pick<Story, 'publish_time'> }) {
       <StatusBadge tone="published" icon={IconBroadcast}>
         {t('state.live')}
       </StatusBadge>
-      <span className={classes.since}>
-        <StoryMoment story={story} state="live" now={now} />
-      </span>
+      <StoryMoment story={story} state="live" now={now} />
     </>
   );
 }

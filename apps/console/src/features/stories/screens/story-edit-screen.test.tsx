@@ -66,10 +66,13 @@ describe('its time', () => {
   });
 
   it('is past for a story that is out, and says since when', async () => {
-    await openEditor();
+    const { user } = await openEditor();
     await titleField();
-    expect(radio('באוויר').checked).toBe(true);
     expect(screen.getByText(/^עלה.*לפני 8 חודשים/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'באוויר' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'תזמון מחדש' }));
+    expect(radio('תזמון מחדש').checked).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^תאריך/ }));
   });
 });
 

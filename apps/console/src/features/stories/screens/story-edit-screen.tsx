@@ -1,22 +1,28 @@
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
+import { isStoryScheduled } from '@bimah/contract/rules/story.ts';
 import type { Story } from '@bimah/contract/story-record.ts';
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCalendarClock, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { RecordGate } from '#ui/states/record-gate.tsx';
 import { StaleNote } from '#ui/states/stale-note.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { StoriesLink } from '../components/stories-link.tsx';
 import { StoryForm } from '../components/story-form.tsx';
+import { StoryFormSkeleton } from '../components/story-form-skeleton.tsx';
 import { StoryState } from '../components/story-state.tsx';
 import { storyQuery, useUpdateStory } from '../stories.queries.ts';
 import { changeOf, rebased, valuesOf, type StoryValues } from '../story-values.ts';
-import { useStoryForm } from '../use-story-form.ts';
+import { useStoryForm, type StoryFormState } from '../use-story-form.ts';
 import { useStoryRemoval } from '../use-story-removal.tsx';
 import classes from './story-edit-screen.module.css';
 
@@ -43,12 +49,16 @@ function StoryGate({ channelId, storyId, children }: StoryGateProps) {
   const { t } = useTranslation('stories');
   const isId = Number.isInteger(storyId) && storyId > 0;
   const answer = useQuery({ ...storyQuery(storyId), enabled: isId });
+  const head = (
+    <PageHead title={t('edit.title')} path={[<StoriesLink key="list" channelId={channelId} />]} />
+  );
   const isElsewhere = answer.data !== undefined && answer.data.channel_id !== channelId;
   return (
     <RecordGate
       answer={answer}
       isMissing={!isId || isElsewhere}
-      head={<PageHead title={t('edit.title')} />}
+      head={head}
+      loading={<StoryFormSkeleton head={head} />}
       words={(word) => t(`gate.${word}`)}
       renderLink={(props) => (
         <Link
@@ -85,7 +95,13 @@ function EditPage({ opened }: { opened: Story }) {
       head={
         <PageHead
           title={t('edit.title')}
-          beside={<StoryState story={seen} />}
+          here={seen.title === null ? t('untitled') : <UserText>{seen.title}</UserText>}
+          beside={
+            <>
+              <StoryState story={seen} />
+              <Reschedule story={seen} form={story.form} />
+            </>
+          }
           path={[<StoriesLink key="list" channelId={channelId} />]}
         />
       }
@@ -116,6 +132,33 @@ function EditPage({ opened }: { opened: Story }) {
         </div>
       }
     />
+  );
+}
+
+interface RescheduleProps {
+  story: Story;
+  form: StoryFormState['form'];
+}
+
+/** Takes a story off the air for a later time, which the form then asks for. */
+function Reschedule({ story, form }: RescheduleProps) {
+  const { t } = useTranslation('stories');
+  const now = useNow(REVALIDATE_MS);
+  const field = form.field('publish_time');
+  if (isStoryScheduled(story, now) || field.value.timed) return null;
+  const ask = () => {
+    flushSync(() => field.onChange({ ...field.value, timed: true }));
+    document.getElementById(field.id)?.focus();
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<DirIcon icon={IconCalendarClock} size={16} />}
+      onClick={ask}
+    >
+      {t('form.again')}
+    </Button>
   );
 }
 

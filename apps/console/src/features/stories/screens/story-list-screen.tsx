@@ -8,9 +8,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatExact } from '#platform/numbers/format.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { useNow } from '#platform/time/use-now.ts';
+import { CountPill } from '#ui/count-pill/count-pill.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
@@ -109,8 +109,7 @@ function StoryGroup({ state, stories, count, answer, now }: StoryGroupProps) {
   return (
     <section aria-labelledby={id}>
       <h2 className={classes.heading}>
-        <span id={id}>{t(`list.${state}`)}</span>{' '}
-        <span className={classes.count}>{formatExact(count)}</span>
+        <span id={id}>{t(`list.${state}`)}</span> <CountPill count={count} />
       </h2>
       <ul ref={tiles} role="list" aria-labelledby={id} className={classes.grid}>
         {stories.map((story) => (
@@ -163,7 +162,6 @@ function StoryTile({ story, state, now }: StoryTileProps) {
         <div className={classes.facts}>
           <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>
           <StoryMoment story={story} state={state} now={now} />
-          {story.title === null && <span>{t('list.untitled')}</span>}
         </div>
         <MenuButton
           size="md"

@@ -117,7 +117,6 @@ export function PlacementBlock({ wizard: { form, files, context } }: { wizard: W
           description={t('placement.dailyHint')}
         />
       )}
-      <EndField {...form.field('until')} />
       {context.playlistId !== undefined && (
         <PlaylistLine id={context.playlistId} channelId={context.channelId ?? undefined} />
       )}
@@ -133,6 +132,7 @@ export function PlacementBlock({ wizard: { form, files, context } }: { wizard: W
           <CategoryFields form={form} />
         </>
       )}
+      <EndField {...form.field('until')} />
     </WizardBlock>
   );
 }

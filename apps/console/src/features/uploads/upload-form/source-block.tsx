@@ -5,6 +5,7 @@ import {
 } from '@bimah/contract/rules/media-types.ts';
 import { mayBring } from '@bimah/contract/rules/site-entries.ts';
 import { videoIdOf } from '@bimah/contract/rules/video-site-url.ts';
+import { IconFileUpload, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -110,8 +111,8 @@ export function SourceBlock({ wizard, active }: SourceBlockProps) {
             label={t('source.type')}
             value={source}
             segments={[
-              { value: 'file', label: t('source.file') },
-              { value: 'link', label: t('source.link') },
+              { value: 'file', label: t('source.file'), mark: IconFileUpload },
+              { value: 'link', label: t('source.link'), mark: IconLink },
             ]}
             onChange={(next) => form.setValue('source', next)}
           />

@@ -65,6 +65,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
   const tile = (
     <OwnPictureTile
       {...own}
+      alone={frames.length === 0}
       words={t(own.preview === null ? 'details.ownPicture' : 'details.otherPicture')}
     />
   );
@@ -72,7 +73,7 @@ export function ThumbnailField(props: ThumbnailFieldProps) {
   return (
     <FieldShell {...shell} role="group" description={frames.length > 0 ? hint : undefined}>
       {frames.length === 0 ? (
-        <div className={classes.alone}>
+        <div className={classes.alone} data-filled={own.preview !== null || undefined}>
           {tile}
           <p id={partIds(id).description} className={classes.hint}>
             {hint}

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FilmPlayer } from '../player/film-player.tsx';
 import { HoverPreview, useRest } from '../player/hover-preview.tsx';
+import type { Controls } from '../player/controls.ts';
+import { PlayerBar } from '../player/player-bar.tsx';
 import { SitePlayer } from '../player/site-player.tsx';
 import type { PlayerCaptions } from '../player/use-caption.ts';
+import { AT_REST } from '../player/use-film.ts';
 import { sourceOf, type PlayerVideo } from '../player-source.ts';
 import { startPlaying, stopPlaying, useFloor } from '../player-store.ts';
 import { VideoThumb } from './video-thumb.tsx';
@@ -21,12 +24,44 @@ export interface VideoPlayerProps {
   moments?: readonly number[];
   /** What can be read along. */
   captions?: readonly PlayerCaptions[];
+  /** Alone on its page: even at rest its bar is seen. */
+  withBar?: boolean;
   /** Shows some of it while a pointer rests on it. */
   canPreview?: boolean;
   /** What lies over the picture until it plays, such as a box to choose the video. */
   overlay?: ReactNode;
   /** The video has played to its end. */
   onEnded?: () => void;
+}
+
+const NOTHING = () => undefined;
+const NO_CONTROLS: Controls = {
+  toggle: NOTHING,
+  seek: NOTHING,
+  skip: NOTHING,
+  stepFrame: NOTHING,
+  mute: NOTHING,
+  setRate: NOTHING,
+  toggleFull: NOTHING,
+};
+
+interface BarAtRestProps {
+  duration: number;
+  moments: readonly number[];
+}
+
+/** What will be there once it plays; a press anywhere starts it. */
+function BarAtRest({ duration, moments }: BarAtRestProps) {
+  return (
+    <div dir="ltr" inert aria-hidden className={classes.atRest}>
+      <PlayerBar
+        state={{ ...AT_REST, duration }}
+        controls={NO_CONTROLS}
+        strip={null}
+        moments={moments}
+      />
+    </div>
+  );
 }
 
 /** A picture that plays in its own place. Starting one stops whichever played before. */
@@ -43,10 +78,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   useEffect(() => () => stopPlaying(key), [key]);
 
+  const barAtRest = source?.kind === 'file' && props.withBar === true && video.duration !== null;
   if (source === null || floor === null) {
     return (
       <div className={classes.player} {...(props.canPreview && resting)}>
-        <VideoThumb video={video} />
+        <VideoThumb video={video} hideDuration={barAtRest} />
+        {barAtRest && <BarAtRest duration={video.duration ?? 0} moments={moments} />}
         {isResting && video.preview !== null && <HoverPreview address={video.preview} />}
         {source !== null && (
           <button

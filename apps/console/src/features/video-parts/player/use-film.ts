@@ -53,7 +53,7 @@ const stateOf = (film: HTMLVideoElement): FilmState => ({
   rate: film.playbackRate,
 });
 
-const AT_REST: FilmState = {
+export const AT_REST: FilmState = {
   isPlaying: false,
   isWaiting: false,
   time: 0,

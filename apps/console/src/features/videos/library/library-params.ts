@@ -2,6 +2,7 @@ import type { StateOf } from '#platform/list-state/list-definition.ts';
 import {
   choice,
   pageNumber,
+  recordId,
   searchText,
   sortField,
   tab,
@@ -15,6 +16,8 @@ export const libraryParams = {
   q: searchText(),
   sort: sortField(['usual', 'schedule', 'date', 'views']),
   lang: choice(['all', 'he', 'en']),
+  /** In the library of all channels alone. */
+  channel: recordId(),
   view: view(['grid', 'list']),
   page: pageNumber(),
 };
@@ -29,8 +32,11 @@ export interface LibraryScope {
   readonly language: 'he' | 'en' | undefined;
 }
 
-export const scopeOf = (channelId: number | undefined, { lang }: LibraryState): LibraryScope => ({
-  channel_id: channelId,
+export const scopeOf = (
+  channelId: number | undefined,
+  { lang, channel }: LibraryState,
+): LibraryScope => ({
+  channel_id: channelId ?? channel,
   language: lang === 'all' ? undefined : lang,
 });
 

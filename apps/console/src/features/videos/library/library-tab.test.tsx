@@ -1,4 +1,5 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
+import { channelsApi } from '@bimah/contract/channels.ts';
 import { publishingQueueApi } from '@bimah/contract/publishing-queue.ts';
 import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { videosApi } from '@bimah/contract/videos.ts';
@@ -6,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stripIsolates } from '#platform/i18n/isolate.ts';
 import { aCategory } from '#testing/categories.ts';
+import { aChannel } from '#testing/channels.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import {
   fewVideos,
@@ -22,6 +24,22 @@ import { anAwaitingVideo, aVideo, videosServer } from '#testing/videos.ts';
 type User = Awaited<ReturnType<typeof openLibrary>>['user'];
 
 describe('the library of all channels', () => {
+  it('narrows to a channel, shown as a filter with a cross', async () => {
+    const server = videosServer(
+      'platform-admin',
+      aVideo(1, { title: 'בורר ליד השולחן' }),
+      aVideo(2, { title: 'ניגון חדש', channel_ids: [2] }),
+    );
+    server.api.on(channelsApi.get, ({ params }) => aChannel(params.id));
+    const address = '/library?channel=2';
+    const page = await openLibrary(server, address, 'platform-admin');
+    await waitFor(() => expect(shownVideos()).toEqual(['ניגון חדש']));
+    await waitFor(() => expect(libraryTab(/פורסמו/).textContent).toBe('פורסמו1'));
+    await page.user.click(screen.getByRole('button', { name: 'ניקוי הסינון לפי ערוץ' }));
+    await waitFor(() => expect(shownVideos()).toHaveLength(2));
+    expect(page.address()).toBe('/library');
+  });
+
   it('brings removed videos back', async () => {
     const server = fewVideos('platform-admin');
     const { user } = await openLibrary(server, '/library', 'platform-admin');

@@ -29,6 +29,8 @@ import classes from './library-tab.module.css';
 
 export interface LibraryTabProps {
   tab: VideoTab;
+  /** Absent in the library of all channels. */
+  channelId: number | undefined;
   scope: LibraryScope;
   list: ListStateHandle<typeof libraryParams>;
   isAdmin: boolean;
@@ -110,7 +112,8 @@ function CategoryDialog({ videos, bulk, onAdded, onClose }: CategoryDialogProps)
 }
 
 /** The videos of one state. */
-export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryTabProps) {
+export function LibraryTab(props: LibraryTabProps) {
+  const { tab, channelId, scope, list, isAdmin, uploadButton } = props;
   const { t } = useTranslation('videos');
   const { state, change, clearFilters, filterCount } = list;
   const selection = useSelection(keyOf);
@@ -131,7 +134,7 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
   };
   return (
     <div className={classes.tab}>
-      <LibraryToolbar list={list} tab={tab} />
+      <LibraryToolbar list={list} tab={tab} channelId={channelId} />
       <VideoList
         tab={tab}
         label={t(`library.list.${tab}`)}
@@ -161,7 +164,7 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
       <LibraryBulkBar
         chosen={[...selection.selected.values()]}
         isAdmin={isAdmin}
-        channelId={scope.channel_id}
+        channelId={channelId}
         bulk={bulk}
         onAddToCategory={askForCategory}
         onAddToPlaylist={setForPlaylist}
@@ -170,7 +173,7 @@ export function LibraryTab({ tab, scope, list, isAdmin, uploadButton }: LibraryT
       {forPlaylist.length > 0 && (
         <PlaylistDialog
           videos={forPlaylist}
-          channelId={scope.channel_id}
+          channelId={channelId}
           onAdded={() => letGoOf(forPlaylist)}
           onClose={() => setForPlaylist([])}
         />

@@ -1,5 +1,7 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelFilter } from '#features/channels/index.ts';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { useTouch } from '#ui/phone/use-touch.ts';
@@ -8,28 +10,47 @@ import { Segmented } from '#ui/segmented/segmented.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import { sortOf, sortsOf, type libraryParams, type VideoTab } from './library-params.ts';
 
-export interface LibraryToolbarProps {
+interface FiltersProps {
   list: ListStateHandle<typeof libraryParams>;
+  /** Absent in the library of all channels, which can be narrowed to one. */
+  channelId: number | undefined;
 }
 
-export function LanguageFilter({ list: { state, change } }: LibraryToolbarProps) {
+interface LibraryFiltersProps extends FiltersProps {
+  /** What the tab has of its own. */
+  children?: ReactNode;
+}
+
+/** What narrows every tab. */
+export function LibraryFilters({ list, channelId, children }: LibraryFiltersProps) {
   const { t } = useTranslation(['videos', 'forms']);
+  const { state, change } = list;
   return (
-    <FilterSelect
-      label={t('library.language')}
-      value={state.lang}
-      options={(['all', 'he', 'en'] as const).map((value) => ({
-        value,
-        label: t(`forms:language.${value}`),
-      }))}
-      onChange={(lang) => change({ lang })}
-    />
+    <>
+      {channelId === undefined && (
+        <ChannelFilter value={state.channel} onChange={(channel) => change({ channel })} />
+      )}
+      {children}
+      <FilterSelect
+        label={t('library.language')}
+        value={state.lang}
+        options={(['all', 'he', 'en'] as const).map((value) => ({
+          value,
+          label: t(`forms:language.${value}`),
+        }))}
+        onChange={(lang) => change({ lang })}
+      />
+    </>
   );
 }
 
-export function LibraryToolbar({ list, tab }: LibraryToolbarProps & { tab: VideoTab }) {
+export interface LibraryToolbarProps extends FiltersProps {
+  tab: VideoTab;
+}
+
+export function LibraryToolbar({ tab, ...props }: LibraryToolbarProps) {
   const { t } = useTranslation('videos');
-  const { state, change, filterCount } = list;
+  const { state, change, filterCount } = props.list;
   const isTouch = useTouch();
   const sorts = sortsOf(tab);
   return (
@@ -43,7 +64,7 @@ export function LibraryToolbar({ list, tab }: LibraryToolbarProps & { tab: Video
         />
       }
       filters={
-        <>
+        <LibraryFilters {...props}>
           <FilterSelect
             label={t('library.sort')}
             value={sortOf(tab, state.sort)}
@@ -53,8 +74,7 @@ export function LibraryToolbar({ list, tab }: LibraryToolbarProps & { tab: Video
             }))}
             onChange={(sort) => change({ sort: sort === sorts[0] ? 'usual' : sort })}
           />
-          <LanguageFilter list={list} />
-        </>
+        </LibraryFilters>
       }
       filterCount={filterCount}
       tools={

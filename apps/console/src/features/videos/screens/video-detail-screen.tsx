@@ -1,4 +1,3 @@
-import { SERIES_DAYS } from '@bimah/contract/limits.ts';
 import { bringBackUntil } from '@bimah/contract/rules/bring-back.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import {
@@ -26,31 +25,26 @@ import {
   VideoGate,
   type OpenVideo,
 } from '#features/video-parts/index.ts';
-import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
 import { idIn } from '#platform/numbers/id-in.ts';
 import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
-import { ChartCard } from '#ui/chart/chart-card.tsx';
-import { totalOf, type ChartData } from '#ui/chart/chart-data.ts';
-import { chartLoad } from '#ui/chart/chart-load.ts';
-import { wholeDaysChange, type Change } from '#ui/chart/half-change.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { videoCommentsQuery, videoDaysQuery } from '../video-detail.queries.ts';
+import { videoCommentsQuery } from '../video-detail.queries.ts';
 import { VideoComments } from '../video-detail/video-comments.tsx';
 import { DetailHead } from '../video-detail/detail-head.tsx';
 import { DetailFacts } from '../video-detail/video-detail-facts.tsx';
+import { VideoViews } from '../video-detail/video-views.tsx';
 import { ReplacementState } from '../video-file/replacement-state.tsx';
 import classes from './video-detail-screen.module.css';
 
 const PLAYER = 'video-detail';
-const CHART_PX = 96;
 
 export function VideoDetailScreen() {
   const params = useParams({ from: '/channels/$channel_id/videos/$video_id' });
@@ -108,7 +102,13 @@ function VideoPage({ video, comments, channelId }: OpenVideo) {
         </UserText>
       </nav>
       <div className={classes.player}>
-        <VideoPlayer video={video} playerKey={PLAYER} moments={moments} captions={captions} />
+        <VideoPlayer
+          video={video}
+          playerKey={PLAYER}
+          moments={moments}
+          captions={captions}
+          withBar
+        />
       </div>
       <div className={classes.side}>
         <DetailHead
@@ -216,50 +216,6 @@ function Note({ tone, icon, children }: { tone: string; icon: Icon; children: Re
     <div role="status" className={classes.note} data-tone={tone}>
       <DirIcon icon={icon} />
       <p>{children}</p>
-    </div>
-  );
-}
-
-/** Fewer views than this say nothing in tenths of a percent. */
-const TENTHS_FROM = 1_000;
-
-function wholePercents(change: Change, views: number): Change {
-  if (!('share' in change) || views >= TENTHS_FROM) return change;
-  const share = Math.round(change.share * 100) / 100;
-  return share === 0 ? { kind: 'same' } : { ...change, share };
-}
-
-/** How often the video was watched on each of the last days; it loads and fails alone. */
-function VideoViews({ videoId }: { videoId: number }) {
-  const { t } = useTranslation('video');
-  const [asTable, onAsTable] = useState(false);
-  const load = chartLoad(useQuery(videoDaysQuery(videoId)), sentenceOf);
-  const days = load.state === 'ready' ? load.data : undefined;
-  const chart = (xaxis: readonly string[], values: readonly number[]): ChartData => ({
-    days: xaxis,
-    measure: 'flow',
-    series: [{ label: t('views.series'), values, color: 1, mark: 'bar' }],
-  });
-  return (
-    <div className={classes.views}>
-      <ChartCard
-        height={CHART_PX}
-        title={t('views.title')}
-        load={
-          load.state === 'ready'
-            ? { state: 'ready', data: chart(load.data.xaxis, load.data.yaxis) }
-            : load
-        }
-        brief={
-          days
-            ? t('views.brief', { total: formatExact(totalOf(days.yaxis)), days: SERIES_DAYS })
-            : null
-        }
-        basis={t('views.basis', { days: Math.floor((SERIES_DAYS - 1) / 2) })}
-        change={days && wholePercents(wholeDaysChange(days.yaxis), totalOf(days.yaxis))}
-        asTable={asTable}
-        onAsTable={onAsTable}
-      />
     </div>
   );
 }

@@ -262,6 +262,32 @@ describe('the length of a video-site video', () => {
   });
 });
 
+describe('on a phone', () => {
+  const fold = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('says in a line what most parts hold, opens them, and by itself where something is wrong', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width: 599px') }),
+    );
+    const { user, server } = await openForm(anAwaitingVideo(1, { tags: ['שבת'] }));
+    expect(title()).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'חלקי הטופס' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /תגיות/ })).toBeNull();
+    await user.click(fold(/^שפה ותגיות עברית · תגית אחת/));
+    expect(screen.getByRole('textbox', { name: /תגיות/ })).toBeTruthy();
+
+    expect(screen.queryByRole('radio', { name: 'תזמון' })).toBeNull();
+    server.api.on(videosApi.update, () => {
+      throw new FakeRefusal('invalid_input', { fields: { until: ['רחוק מדי.'] } });
+    });
+    await user.type(title(), '!');
+    await user.click(update());
+    expect(await screen.findByRole('radio', { name: 'תזמון' })).toBeTruthy();
+    expect(fold(/^פרסום/).getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
 it('has no form for a video on its way', async () => {
   await openForm(aVideoOnItsWay(1));
   expect(screen.getByText('הסרטון עדיין בעיבוד')).toBeTruthy();

@@ -19,7 +19,7 @@ import {
   type LibraryTab as TabName,
 } from '../library/library-params.ts';
 import { LibraryTab } from '../library/library-tab.tsx';
-import { LanguageFilter } from '../library/library-toolbar.tsx';
+import { LibraryFilters } from '../library/library-toolbar.tsx';
 import { growingVideoListQuery, videoCountsQuery } from '../videos.queries.ts';
 
 const TABS: readonly TabName[] = ['published', 'awaiting', 'processing', 'removed'];
@@ -94,11 +94,15 @@ export function VideoListScreen() {
         onChange={(next) => list.change({ tab: next })}
       >
         {tab === 'processing' ? (
-          <ProcessingTab channelId={channelId} filters={<LanguageFilter list={list} />} />
+          <ProcessingTab
+            channelId={scope.channel_id}
+            filters={<LibraryFilters list={list} channelId={channelId} />}
+          />
         ) : (
           <LibraryTab
             key={`${tab} ${channelId ?? 'all'}`}
             tab={tab}
+            channelId={channelId}
             scope={scope}
             list={list}
             isAdmin={isAdmin}

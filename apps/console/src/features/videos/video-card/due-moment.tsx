@@ -44,8 +44,8 @@ export function DueMoment({ video: { scheduled_at } }: { video: Pick<Video, 'sch
   // The warning takes the place of how far it is, and stands in the same line.
   const words = rest && day === 'tomorrow' ? 'later' : day;
   return (
-    <span className={classes.due}>
-      <DirIcon icon={IconCalendarClock} size={16} />
+    <span className={classes.due} data-resting={rest ? true : undefined}>
+      <DirIcon icon={rest ? IconAlertTriangle : IconCalendarClock} size={16} />
       <span className={classes.moment}>
         <RichText
           text={(slots) =>
@@ -62,12 +62,7 @@ export function DueMoment({ video: { scheduled_at } }: { video: Pick<Video, 'sch
           }}
         />
       </span>
-      {rest && (
-        <span className={classes.shabbat}>
-          <DirIcon icon={IconAlertTriangle} size={16} />
-          {t(`kit:rest.${rest}`)}
-        </span>
-      )}
+      {rest && <span className={classes.shabbat}>{t(`kit:rest.${rest}`)}</span>}
       {day === 'later' && !rest && (
         <span className={classes.span}> {formatRelative(scheduled_at, now, language)}</span>
       )}

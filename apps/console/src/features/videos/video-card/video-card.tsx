@@ -134,7 +134,7 @@ export function VideoCard(props: VideoCardProps) {
       aria-labelledby={titleId}
       className={classes.card}
       data-chosen={selection?.checked === true ? true : undefined}
-      data-waiting={canPublish || undefined}
+      data-waiting={canPublish ? state : undefined}
       data-editing={editing.isOpen || undefined}
       onKeyDown={onKeyDown}
     >

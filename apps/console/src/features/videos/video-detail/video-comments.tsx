@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar, PersonName } from '#features/users/index.ts';
 import { commentPieces } from '#features/video-parts/index.ts';
-import { formatExact } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration, formatMessageTime } from '#platform/time/format.ts';
+import { CountPill } from '#ui/count-pill/count-pill.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { GrowingList } from '#ui/show-more/growing-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -79,7 +79,7 @@ export function VideoComments({ video, count, onTime }: VideoCommentsProps) {
         <h2 id={headingId} className={classes.title}>
           {t('comments.title')}
         </h2>
-        {total > 0 && <span className={classes.count}>{formatExact(total)}</span>}
+        <CountPill count={total} />
       </div>
       <GrowingList
         answer={list}

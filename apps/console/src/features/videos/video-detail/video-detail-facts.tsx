@@ -12,13 +12,20 @@ import { formatDate, formatMessageTime } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { usePlacement } from '../video-actions/use-placement.tsx';
 import { videoPlacesQuery } from '../video-detail.queries.ts';
 import classes from './video-detail-facts.module.css';
 
-const WITHOUT_SCHEME = /^https?:\/\/(www\.)?/;
+const WWW = /^www\./;
+
+/** Where it lies and what it is called; the folders between say nothing to people. */
+function shortAddress(address: string): string {
+  const { host, pathname, search } = new URL(address);
+  const parts = pathname.split('/').filter(Boolean);
+  const path = parts.length > 2 ? `/…/${parts.at(-1)}` : `${pathname}${search}`;
+  return `${host.replace(WWW, '')}${path}`;
+}
 
 export interface DetailFactsProps {
   video: Video;
@@ -37,8 +44,14 @@ export function DetailFacts(props: DetailFactsProps) {
     <dl className={classes.facts}>
       {address !== null && (
         <Fact label={t('video:facts.link')} act={<CopyAddress address={address} />}>
-          <a href={address} target="_blank" rel="noreferrer" className={classes.address}>
-            <MiddleCut keepEnd={12}>{address.replace(WITHOUT_SCHEME, '')}</MiddleCut>
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            title={address}
+            className={classes.address}
+          >
+            <Ltr>{shortAddress(address)}</Ltr>
           </a>
         </Fact>
       )}
@@ -94,11 +107,15 @@ function CopyAddress({ address }: { address: string }) {
   return (
     <CopyButton value={address} timeout={3_000}>
       {({ copied, copy }) => (
-        <IconButton
-          icon={copied ? IconCheck : IconCopy}
-          label={t(copied ? 'detail.copied' : 'detail.copyLink')}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t(copied ? 'detail.copied' : 'detail.copyLink')}
+          leftSection={<DirIcon icon={copied ? IconCheck : IconCopy} size={16} />}
           onClick={copy}
-        />
+        >
+          {t(copied ? 'facts.copied' : 'facts.copy')}
+        </Button>
       )}
     </CopyButton>
   );

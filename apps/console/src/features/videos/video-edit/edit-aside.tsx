@@ -1,10 +1,17 @@
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelAvatar } from '#features/channels/index.ts';
 import { VideoThumb } from '#features/video-parts/index.ts';
-import { formatDate, formatMessageTime } from '#platform/time/format.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatTile } from '#platform/numbers/format.ts';
+import { formatDate, formatMessageTime, formatRelative } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { AfterDot } from '#ui/after-dot/after-dot.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { momentOf } from '#ui/form/end-field/end.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -55,9 +62,13 @@ export function EditAside(props: EditAsideProps) {
                 {edit.title.trim() === '' ? t('preview.untitled') : edit.title}
               </UserText>
             </div>
-            <div className={classes.channel}>
-              <UserText lines={1}>{video.channel?.name ?? ''}</UserText>
-            </div>
+            {video.channel && (
+              <div className={classes.channel}>
+                <ChannelAvatar channel={video.channel} size={24} />
+                <UserText lines={1}>{video.channel.name}</UserText>
+              </div>
+            )}
+            <SeenFacts video={video} />
           </div>
         </div>
         <figcaption id={id} className={classes.caption}>
@@ -82,6 +93,23 @@ export function EditAside(props: EditAsideProps) {
         {t(video.status === 'published' ? 'preview.seen' : 'preview.waits')}
       </p>
     </aside>
+  );
+}
+
+/** How often it was seen, and since when it could be. */
+function SeenFacts({ video: { status, views, published_at } }: Pick<EditAsideProps, 'video'>) {
+  const { t } = useTranslation('videos');
+  const { language } = useLanguage();
+  const now = useNow(REVALIDATE_MS);
+  if (status !== 'published' || published_at === null) return null;
+  return (
+    <p className={classes.note}>
+      <RichText
+        text={(slots) => t('card.views', { count: views, number: slots['number'] })}
+        values={{ number: <Ltr>{formatTile(views)}</Ltr> }}
+      />
+      <AfterDot>{formatRelative(published_at, now, language)}</AfterDot>
+    </p>
   );
 }
 

@@ -1,6 +1,9 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useId, type ReactNode } from 'react';
 import { useCurrentPart } from '#ui/current-part/use-current-part.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import classes from './edit-block.module.css';
 
 export const BLOCKS = [
@@ -12,7 +15,8 @@ export const BLOCKS = [
   'file',
   'end',
 ] as const;
-export type BlockName = (typeof BLOCKS)[number];
+/** Language and tags are a part of their own where parts fold. */
+export type BlockName = (typeof BLOCKS)[number] | 'words';
 
 const idOf = (name: BlockName) => `video-edit-${name}`;
 
@@ -23,6 +27,10 @@ export interface EditBlockProps {
   isChanged?: boolean;
   /** Its heading is only heard: the line right over it says the same. */
   first?: boolean;
+  /** What it holds, in short: on a phone it is a line that opens. */
+  summary?: ReactNode;
+  /** Something in it has to be put right, so that it cannot stay folded. */
+  isWrong?: boolean;
   children: ReactNode;
 }
 
@@ -33,19 +41,44 @@ function ChangedMark() {
 
 /** One part of the form, which the line over it leads to. */
 export function EditBlock(props: EditBlockProps) {
-  const { name, hint, isChanged = false, first = false, children } = props;
+  const { name, hint, isChanged = false, first = false, summary, isWrong = false } = props;
   const { t } = useTranslation('video');
-  const headingId = useId();
+  const id = useId();
+  const folds = usePhone() && summary !== undefined;
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = !folds || wasOpened || isWrong;
+  const heading = <span id={`${id}-name`}>{t(`edit.block.${name}`)}</span>;
   return (
-    <section id={idOf(name)} tabIndex={-1} aria-labelledby={headingId} className={classes.block}>
+    <section
+      id={idOf(name)}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      className={classes.block}
+      data-folds={folds || undefined}
+    >
       <div className={classes.head} data-first={first || undefined}>
-        <h2 id={headingId} className={classes.heading}>
-          {t(`edit.block.${name}`)}
+        <h2 className={classes.heading}>
+          {folds ? (
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-content`}
+              onClick={() => setOpened(!isOpen)}
+            >
+              {heading} <span className={classes.summary}>{summary}</span>
+              <DirIcon icon={IconChevronDown} size={16} className={classes.chevron} />
+            </button>
+          ) : (
+            heading
+          )}
         </h2>
-        {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+        {hint !== undefined && isOpen && <p className={classes.hint}>{hint}</p>}
         {isChanged && <ChangedMark />}
       </div>
-      {children}
+      <div id={`${id}-content`} hidden={!isOpen} className={classes.content}>
+        {props.children}
+      </div>
     </section>
   );
 }
@@ -55,7 +88,7 @@ export interface BlockLineProps {
   changed: readonly BlockName[];
 }
 
-/** Leads to each part, and tells where something has changed. */
+/** Leads to each part, and tells where something has changed. On a phone the parts say it themselves. */
 export function BlockLine({ blocks, changed }: BlockLineProps) {
   const { t } = useTranslation('video');
   const current = useCurrentPart(blocks.map(idOf));
@@ -64,6 +97,7 @@ export function BlockLine({ blocks, changed }: BlockLineProps) {
     block?.scrollIntoView({ block: 'start' });
     block?.focus({ preventScroll: true });
   };
+  if (usePhone()) return null;
   return (
     <nav aria-label={t('edit.blocks')} className={classes.line}>
       {blocks.map((name) => (

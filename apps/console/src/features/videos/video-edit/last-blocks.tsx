@@ -24,6 +24,7 @@ import { useFixDuration, videoPlacesQuery } from '../video-detail.queries.ts';
 import { EarlierFiles } from '../video-file/earlier-files.tsx';
 import { ReplaceDialog } from '../video-file/replace-dialog.tsx';
 import { ReplacementState } from '../video-file/replacement-state.tsx';
+import { FileSummary } from './block-summaries.tsx';
 import { EditBlock } from './edit-block.tsx';
 import classes from './last-blocks.module.css';
 
@@ -46,7 +47,7 @@ const Row = ({ title, text, act }: RowProps) => (
 /** The film that was uploaded, or how long the site says it is. */
 export function FileBlock({ video, channelId }: { video: Video; channelId: number }) {
   return (
-    <EditBlock name="file">
+    <EditBlock name="file" summary={<FileSummary video={video} />}>
       {video.platform === 'youtube' ? (
         <DurationFix video={video} />
       ) : (
@@ -152,7 +153,7 @@ export function EndBlock({ video, isAdmin, onGone }: EndBlockProps) {
     if (await actions.remove(video)) onGone();
   };
   return (
-    <EditBlock name="end">
+    <EditBlock name="end" summary="">
       {video.status === 'published' && (
         <Row
           title={t('edit.endTitle')}

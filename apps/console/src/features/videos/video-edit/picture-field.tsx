@@ -101,21 +101,25 @@ function Frames({ video, value, onChange, previews, onDrawn }: FramesProps) {
   if (frames.every(({ isMissing }) => isMissing)) {
     return <p className={classes.failed}>{t('edit.frameFailed')}</p>;
   }
-  return frames
-    .filter(({ at, isMissing }) => !isMissing || at === chosen)
-    .map(({ at, picture }) => (
-      <PictureTile
-        key={at}
-        src={picture}
-        label={t('edit.frameAt', { time: formatDuration(at) })}
-        chosen={at === chosen}
-        onToggle={() => onChange(at === chosen ? null : { at })}
-      >
-        <span className={classes.time} data-chosen={at === chosen || undefined}>
-          <Ltr>{formatDuration(at)}</Ltr>
-        </span>
-      </PictureTile>
-    ));
+  const shown = frames.filter(({ at, isMissing }) => !isMissing || at === chosen);
+  return (
+    <>
+      {shown.map(({ at, picture }) => (
+        <PictureTile
+          key={at}
+          src={picture}
+          label={t('edit.frameAt', { time: formatDuration(at) })}
+          chosen={at === chosen}
+          onToggle={() => onChange(at === chosen ? null : { at })}
+        >
+          <span className={classes.time} data-chosen={at === chosen || undefined}>
+            <Ltr>{formatDuration(at)}</Ltr>
+          </span>
+        </PictureTile>
+      ))}
+      <p className={classes.note}>{t('edit.moments', { count: shown.length })}</p>
+    </>
+  );
 }
 
 interface FramePlayerProps {

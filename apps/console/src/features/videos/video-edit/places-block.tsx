@@ -12,6 +12,7 @@ import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { usePlacement } from '../video-actions/use-placement.tsx';
 import { useLeaveCategory, videoPlacesQuery } from '../video-detail.queries.ts';
+import { PlacesSummary } from './block-summaries.tsx';
 import { EditBlock } from './edit-block.tsx';
 import classes from './places-block.module.css';
 
@@ -27,7 +28,11 @@ export function PlacesBlock({ video, channelId, isAdmin }: PlacesBlockProps) {
   const places = useQuery(videoPlacesQuery(video.id));
   const placement = usePlacement(video, channelId);
   return (
-    <EditBlock name="places" hint={t('edit.placesHint')}>
+    <EditBlock
+      name="places"
+      hint={t('edit.placesHint')}
+      summary={<PlacesSummary videoId={video.id} />}
+    >
       {places.isError && !places.data ? (
         <FailedAnswer title={t('gate.failed')} answer={places} />
       ) : (

@@ -8,6 +8,8 @@ import { videoFrameQuery } from '../video-detail.queries.ts';
 export type Previews = ReadonlyMap<number, string>;
 
 const WIDTH = 480;
+/** A browser that takes longer over one is as good as one that cannot. */
+const STALL_MS = 10_000;
 /** Each is a piece of work for the server. */
 const AT_ONCE = 2;
 
@@ -19,21 +21,38 @@ function useOwnDrawing(
 ): boolean {
   const [canDraw, setCanDraw] = useState(true);
   const tell = useEffectEvent(onDrawn);
-  const read = useEffectEvent((address: string, signal: AbortSignal) =>
+  const read = useEffectEvent((address: string, signal: AbortSignal, onStep: () => void) =>
     readFilm(address, {
       signal,
       momentsOf: () => moments,
       width: WIDTH,
-      onFrame: (frame, at) => tell(at, frame),
+      onFrame: (frame, at) => {
+        onStep();
+        tell(at, frame);
+      },
     }),
   );
   useEffect(() => {
     if (video_url === null) return;
     const reading = new AbortController();
-    read(video_url, reading.signal).catch(() => {
-      if (!reading.signal.aborted) setCanDraw(false);
-    });
-    return () => reading.abort();
+    const giveUp = () => {
+      reading.abort();
+      setCanDraw(false);
+    };
+    let patience = setTimeout(giveUp, STALL_MS);
+    const again = () => {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, STALL_MS);
+    };
+    read(video_url, reading.signal, again)
+      .then(() => clearTimeout(patience))
+      .catch(() => {
+        if (!reading.signal.aborted) giveUp();
+      });
+    return () => {
+      clearTimeout(patience);
+      reading.abort();
+    };
   }, [video_url]);
   return canDraw;
 }
@@ -50,6 +69,7 @@ export function useFrames({ video, moments, previews, onDrawn }: FramesOptions) 
   const canDraw = useOwnDrawing(video, moments, onDrawn);
   const client = useQueryClient();
   const isOver = (at: number) =>
+    previews.has(at) ||
     ['success', 'error'].includes(
       client.getQueryState(videoFrameQuery(video, at).queryKey)?.status ?? '',
     );
@@ -57,7 +77,7 @@ export function useFrames({ video, moments, previews, onDrawn }: FramesOptions) 
   const drawn = useQueries({
     queries: moments.map((at, nth) => ({
       ...videoFrameQuery(video, at),
-      enabled: !canDraw && nth < upTo,
+      enabled: !canDraw && nth < upTo && !previews.has(at),
     })),
   });
   return moments.map((at, nth) => ({

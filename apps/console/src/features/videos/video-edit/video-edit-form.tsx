@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptionsBlock } from '#features/captions/index.ts';
+import { CaptionsBlock, CaptionsSummary } from '#features/captions/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
 import { useQueueSlots } from '#features/publishing-queue/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
@@ -28,8 +28,10 @@ import { TagsField } from '#ui/form/tags-field/tags-field.tsx';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { WhenField } from '#ui/form/when-field/when-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { StaleNote } from '#ui/states/stale-note.tsx';
 import { UntilBadge } from '#features/video-parts/index.ts';
+import { PublicationSummary, WordsSummary } from './block-summaries.tsx';
 import { EditAside } from './edit-aside.tsx';
 import { BlockLine, BLOCKS, EditBlock, type BlockName } from './edit-block.tsx';
 import { EndBlock, FileBlock } from './last-blocks.tsx';
@@ -113,37 +115,46 @@ function OutSince({ video: { published_at, publish_time } }: { video: Video }) {
 
 const BLOCK_OF: Readonly<Record<ChangedField, BlockName>> = {
   title: 'details',
-  language: 'details',
-  tags: 'details',
+  language: 'words',
+  tags: 'words',
   picture: 'picture',
   publication: 'publication',
   until: 'publication',
 };
 
-function DetailsFields({ form, seen }: { form: AppForm<VideoEdit>; seen: Video }) {
+interface FieldsProps {
+  form: AppForm<VideoEdit>;
+  seen: Video;
+}
+
+function TitleField({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation('video');
   return (
-    <>
-      <TextField
-        {...form.field('title')}
-        label={t('edit.titleLabel')}
-        maxLength={VIDEO_TITLE_MAX}
-        required
+    <TextField
+      {...form.field('title')}
+      label={t('edit.titleLabel')}
+      maxLength={VIDEO_TITLE_MAX}
+      required
+    />
+  );
+}
+
+function LanguageAndTags({ form, seen }: FieldsProps) {
+  const { t } = useTranslation('video');
+  return (
+    <div className={classes.languageAndTags}>
+      <LanguageField
+        {...form.field('language')}
+        label={t('edit.languageLabel')}
+        {...(form.values.language !== seen.language && { description: t('edit.languageNote') })}
       />
-      <div className={classes.languageAndTags}>
-        <LanguageField
-          {...form.field('language')}
-          label={t('edit.languageLabel')}
-          {...(form.values.language !== seen.language && { description: t('edit.languageNote') })}
-        />
-        <TagsField
-          {...form.field('tags')}
-          label={t('edit.tagsLabel')}
-          max={TAGS_MAX}
-          maxLength={TAG_MAX}
-        />
-      </div>
-    </>
+      <TagsField
+        {...form.field('tags')}
+        label={t('edit.tagsLabel')}
+        max={TAGS_MAX}
+        maxLength={TAG_MAX}
+      />
+    </div>
   );
 }
 
@@ -162,7 +173,13 @@ export function VideoEditForm({ head, video, channelId }: VideoEditFormProps) {
   const edit = useVideoEdit(video, channelId);
   const { form, seen, changed, isStale } = edit;
   const publishes = isPending(seen) && form.values.publication === 'now';
-  const changedBlocks = changed.map((field) => BLOCK_OF[field]);
+  const isPhone = usePhone();
+  // Only where parts fold do language and tags have one of their own.
+  const changedBlocks = changed
+    .map((field) => BLOCK_OF[field])
+    .map((name) => (name === 'words' && !isPhone ? 'details' : name));
+  const isWrong = (...fields: readonly string[]) =>
+    form.failure?.fields.some(({ path }) => fields.includes(path)) ?? false;
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -178,7 +195,8 @@ export function VideoEditForm({ head, video, channelId }: VideoEditFormProps) {
             />
           )}
           <EditBlock name="details" first isChanged={changedBlocks.includes('details')}>
-            <DetailsFields form={form} seen={seen} />
+            <TitleField form={form} />
+            {!isPhone && <LanguageAndTags form={form} seen={seen} />}
           </EditBlock>
           <EditBlock
             name="picture"
@@ -194,11 +212,30 @@ export function VideoEditForm({ head, video, channelId }: VideoEditFormProps) {
               onBusyChange={edit.setIsSending}
             />
           </EditBlock>
-          <EditBlock name="captions" hint={t('edit.captionsHint')}>
+          {isPhone && (
+            <EditBlock
+              name="words"
+              summary={<WordsSummary edit={form.values} />}
+              isChanged={changedBlocks.includes('words')}
+              isWrong={isWrong('language', 'tags')}
+            >
+              <LanguageAndTags form={form} seen={seen} />
+            </EditBlock>
+          )}
+          <EditBlock
+            name="captions"
+            hint={t('edit.captionsHint')}
+            summary={<CaptionsSummary videoId={video.id} />}
+          >
             <CaptionsBlock videoId={video.id} channelId={channelId} />
           </EditBlock>
           <PlacesBlock video={video} channelId={channelId} isAdmin={isAdmin} />
-          <EditBlock name="publication" isChanged={changedBlocks.includes('publication')}>
+          <EditBlock
+            name="publication"
+            summary={<PublicationSummary video={seen} edit={form.values} />}
+            isChanged={changedBlocks.includes('publication')}
+            isWrong={isWrong('publication', 'when', 'until')}
+          >
             {isPending(seen) ? (
               <PublicationFields form={form} seen={seen} channelId={channelId} />
             ) : (

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconCheck, IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
+import { IconCheck, IconPhoto, IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FileInput } from '#ui/file-drop/file-input.tsx';
@@ -31,7 +31,14 @@ export function PictureTile({ src, label, chosen, onToggle, children }: PictureT
         aria-label={label}
         onClick={onToggle}
       >
-        {src === undefined ? <Skeleton height="100%" radius={0} /> : <img src={src} alt="" />}
+        {src === undefined ? (
+          <>
+            <Skeleton height="100%" radius={0} />
+            <DirIcon icon={IconPhoto} size={16} className={classes.waiting} />
+          </>
+        ) : (
+          <img src={src} alt="" />
+        )}
         {chosen && (
           <span className={classes.check}>
             <DirIcon icon={IconCheck} size={16} />
@@ -48,6 +55,8 @@ export interface OwnPictureTileProps {
   accept: string;
   /** A picture that was chosen instead of the others. */
   preview: string | null;
+  /** There are no others: it is a line to press, until it has a picture. */
+  alone?: boolean;
   words: string;
   invalid: boolean;
   labelledBy: string;
@@ -60,7 +69,11 @@ export function OwnPictureTile(props: OwnPictureTileProps) {
   const { id, preview, invalid, onFile } = props;
   const wordsId = `${id}-own`;
   return (
-    <div className={classes.own} data-filled={preview !== null || undefined}>
+    <div
+      className={classes.own}
+      data-filled={preview !== null || undefined}
+      data-line={(props.alone && preview === null) || undefined}
+    >
       {preview !== null && <img src={preview} alt="" />}
       <FileInput
         id={id}

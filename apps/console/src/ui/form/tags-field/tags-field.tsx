@@ -47,20 +47,20 @@ export function TagsField(props: TagsFieldProps) {
 
   const isTouch = useTouch();
   const howTo = t(isTouch ? 'tags.hintTouch' : 'tags.hint');
-  const hint = tags.length >= max ? t('tags.full', { max }) : howTo;
   return (
-    <FieldShell {...props} id={id} description={props.description ?? hint}>
+    <FieldShell {...props} id={id}>
       <WordBox
         id={id}
         name={name}
-        description={hint}
+        description={props.description}
         error={props.error}
         required={props.required}
         disabled={disabled}
         count={tags.length}
         max={max}
         maxLength={maxLength}
-        placeholder={props.placeholder ?? t(tags.length === 0 ? 'tags.first' : 'tags.placeholder')}
+        placeholder={props.placeholder ?? (tags.length === 0 ? howTo : t('tags.placeholder'))}
+        fullWords={t('tags.full', { max })}
         inputRef={input}
         onAdd={add}
         onEmptyBackspace={() => tags.length > 0 && remove(tags.length - 1)}

@@ -14,6 +14,8 @@ export interface WordBoxProps extends Field {
   max: number;
   maxLength?: number | undefined;
   placeholder: string;
+  /** Stands in its place once there is room for no more. */
+  fullWords?: string;
   /** On Enter; says whether the box is empty after it. */
   onAdd: (text: string) => boolean;
   onEmptyBackspace?: () => void;
@@ -59,7 +61,7 @@ export function WordBox({ inputRef, onAdd, onEmptyBackspace, ...props }: WordBox
         onKeyDown={onKeyDown}
         disabled={disabled || isFull}
         maxLength={props.maxLength}
-        placeholder={isFull ? '' : props.placeholder}
+        placeholder={isFull ? (props.fullWords ?? '') : props.placeholder}
         autoComplete="off"
         enterKeyHint="done"
         aria-describedby={describedBy(id, props)}

@@ -25,7 +25,7 @@ export function TextareaField(props: TextareaFieldProps) {
       placeholder={placeholder}
       maxLength={maxLength}
       rows={rows}
-      attributes={{ input: { dir: direction } }}
+      attributes={{ input: { dir: direction, 'data-short': rows < 3 || undefined } }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { IconBolt, IconCalendarClock, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
@@ -30,6 +31,7 @@ export interface WhenFieldProps extends Omit<FieldProps<When>, 'description'> {
 }
 
 const MODES = ['now', 'timed', 'queue'] as const;
+const MARKS = { now: IconBolt, timed: IconCalendarClock, queue: IconStack2 } as const;
 
 function modeOf({ timed, queued }: When): (typeof MODES)[number] {
   if (queued) return 'queue';
@@ -57,6 +59,7 @@ export function WhenMode(props: WhenModeProps) {
       segments={MODES.filter((mode) => mode !== 'queue' || canQueue).map((mode) => ({
         value: mode,
         label: names[mode] ?? t(`when.${mode}`),
+        mark: MARKS[mode],
       }))}
       onChange={(mode) =>
         onChange({
