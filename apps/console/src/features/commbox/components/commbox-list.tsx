@@ -92,7 +92,6 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
             />
           </div>
           <Segmented
-            wide
             label={t('list.show')}
             value={show}
             segments={STATES.map((value) => ({

@@ -97,7 +97,6 @@ function ConversationList({ channelId, openId, isPage }: ConversationListProps) 
       scrollKey={`conversations ${channelId} ${state.show} ${state.page}`}
       tools={
         <Segmented
-          wide
           label={t('list.show')}
           value={state.show}
           segments={[
