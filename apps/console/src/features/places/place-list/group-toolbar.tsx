@@ -47,7 +47,7 @@ function ChannelFilter({ list }: FilterProps) {
         <ChannelPicker
           bare
           label={label}
-          placeholder={t('filter.allChannels')}
+          placeholder={t('filter.all')}
           value={null}
           onChange={(id) => list.change({ channel: id ?? undefined })}
         />
