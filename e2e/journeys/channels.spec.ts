@@ -285,7 +285,7 @@ test.describe('a channel admin', () => {
     await expect(page.getByText('סרטונים חדשים מאתר הווידאו יתפרסמו מעצמם')).toBeVisible();
     await page.reload();
     await expect(connections.automatic).toBeChecked();
-    await connections.disconnect.click();
+    await connections.disconnect();
     await connections.confirmDisconnect.click();
     await expect(connections.notConnected).toBeVisible();
     await expect(connections.automatic).not.toBeChecked();

@@ -33,6 +33,7 @@ test('a conversation comes in, is read, and is deleted after a question', async 
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await accessibilityFindings(page)).toEqual([]);
 
+  await page.getByRole('button', { name: 'פרטי הפנייה' }).click();
   await page.getByRole('button', { name: 'מחיקת השיחה…', exact: true }).click();
   await commbox.dialog.getByRole('button', { name: 'מחיקת השיחה' }).click();
   await expect(page).toHaveURL(/\/commbox-conversations$/);

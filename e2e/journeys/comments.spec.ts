@@ -71,7 +71,7 @@ test('the film of a comment stands beside it, and plays from the moment written 
   const row = comments.row('7:30').first();
   await comments.opener(row).click();
   await expect(comments.side.getByRole('heading', { level: 2 })).toBeVisible();
-  await row.getByRole('button', { name: /^הפעלה: דקה/ }).click();
+  await row.getByRole('button', { name: /^ניגון: דקה/ }).click();
   await expect(comments.side.locator('video, iframe')).toBeVisible();
   // What has gone half under the head of the page is nobody's target.
   await page.evaluate(() => window.scrollTo(0, 0));

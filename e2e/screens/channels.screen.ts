@@ -213,8 +213,9 @@ export class ConnectionsScreen {
     return this.page.getByRole('switch', { name: 'פרסום אוטומטי מאתר הווידאו' });
   }
 
-  get disconnect(): Locator {
-    return this.page.getByRole('button', { name: 'ניתוק', exact: true });
+  async disconnect(): Promise<void> {
+    await this.page.getByRole('button', { name: 'עוד על החיבור' }).click();
+    await this.page.getByRole('menuitem', { name: 'ניתוק מאתר הווידאו' }).click();
   }
 
   get confirmDisconnect(): Locator {

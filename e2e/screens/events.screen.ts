@@ -31,7 +31,7 @@ const WORDS = {
     half: '20:30',
     ten: '22:00',
     bringBack: /^הפעלת המועד/,
-    someStopped: 'מועד הופסק',
+    someStopped: 'אחד הופסק',
     remove: 'מחיקה…',
     confirm: 'מחיקה',
     search: 'חיפוש לפי שם, מקום, כתובת או טלפון',

@@ -2,6 +2,7 @@ import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Brand } from '#ui/brand/brand.tsx';
+import { HeadSlot } from '#ui/page-head/head-slot.tsx';
 import { LoadingBar } from '#ui/states/loading-bar.tsx';
 import type { Who } from '../access/may-open.ts';
 import { ActivityButton } from '../activity/activity-button.tsx';
@@ -34,11 +35,14 @@ export function Header({ who, channel, screen }: HeaderProps) {
         <Brand />
       </Link>
       <div className={classes.bar}>
+        <HeadSlot className={classes.pageHead} />
         <span className={classes.narrowOnly}>
           <NavDrawer who={who} channelId={channel?.id ?? null} screen={screen} />
         </span>
-        <ChannelSwitcher who={who} channel={channel} />
-        <PaletteButton />
+        <span className={classes.whereAndWhat}>
+          <ChannelSwitcher who={who} channel={channel} />
+          <PaletteButton />
+        </span>
         <ActivityButton />
         <span className={classes.wideOnly}>
           <LanguageSwitch />

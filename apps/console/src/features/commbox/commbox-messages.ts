@@ -38,12 +38,10 @@ export const commboxMessages = ({
 }: Pick<CommboxConversation, 'payload' | 'updated_at'>): CommboxMessage[] =>
   payload.flatMap((item, index) => messagesOfItem(item, index, updated_at));
 
-/** Whoever goes on speaking is not introduced again. */
-export const opensRun = (messages: readonly CommboxMessage[], index: number): boolean => {
-  const [before, now] = [messages[index - 1], messages[index]];
-  return (
-    before === undefined ||
-    before.isManager !== now?.isManager ||
-    before.thumbnail !== now.thumbnail
-  );
-};
+/** Of the two sides only the answering one has several people: whoever takes over is introduced. */
+export function introducesManager(messages: readonly CommboxMessage[], index: number): boolean {
+  const now = messages[index];
+  if (!now?.isManager) return false;
+  const before = messages.slice(0, index).findLast(({ isManager }) => isManager);
+  return before === undefined || before.thumbnail !== now.thumbnail;
+}

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { useState, type CSSProperties } from 'react';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { initialsOf } from './initials.ts';
 import classes from './avatar.module.css';
 
 export interface AvatarProps {
@@ -26,11 +27,15 @@ export function personColours(name: string | null) {
   return { className: classes.colours, style };
 }
 
-const firstLetter = (name: string | null) => Array.from(name?.trim() ?? '')[0]?.toUpperCase();
+/** Two letters, of which a small picture has room for the first. */
+function lettersOf(name: string | null, size: number): string | undefined {
+  const letters = Array.from(initialsOf(name));
+  return letters.length === 0 ? undefined : letters.slice(0, size < 40 ? 1 : 2).join('');
+}
 
 const endOf = (number: number) => String(number % 100).padStart(2, '0');
 
-/** Somebody's picture, or their letter. Decorative: the name always stands beside it. */
+/** Somebody's picture, or their letters. Decorative: the name always stands beside it. */
 export function Avatar({ name, image, size = 40, number = null }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const colours = personColours(name);
@@ -38,7 +43,7 @@ export function Avatar({ name, image, size = 40, number = null }: AvatarProps) {
     className: `${classes.avatar} ${colours.className}`,
     style: { ...colours.style, inlineSize: size, blockSize: size },
   };
-  const letter = firstLetter(name) ?? (number === null ? undefined : endOf(number));
+  const letter = lettersOf(name, size) ?? (number === null ? undefined : endOf(number));
   if (image !== null && image !== broken) {
     return (
       <span {...looks}>

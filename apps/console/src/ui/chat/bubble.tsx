@@ -14,13 +14,22 @@ export interface BubbleProps {
   /** What stands beside the time. */
   marks?: ReactNode;
   tone?: 'plain' | 'waiting' | 'failed';
+  /** The words are one paragraph: the time ends its last line where there is room. */
+  flows?: boolean;
   children: ReactNode;
 }
 
 /** One message. */
-export function Bubble({ side, author, created_at, marks, tone = 'plain', children }: BubbleProps) {
+export function Bubble({ side, author, created_at, marks, ...rest }: BubbleProps) {
+  const { tone = 'plain', flows = false, children } = rest;
   return (
-    <div className={classes.bubble} data-side={side} data-tone={tone}>
+    <div
+      className={classes.bubble}
+      data-side={side}
+      data-tone={tone}
+      data-flows={flows || undefined}
+      data-marked={Boolean(marks) || undefined}
+    >
       <VisuallyHidden>
         <UserText>{author}</UserText>
       </VisuallyHidden>

@@ -22,7 +22,7 @@ export interface RecordGateProps<Data> {
   /** As many lines as the record will take, and how high they are. */
   rows?: number;
   rowHeight?: number;
-  /** Instead of head and lines. */
+  /** Instead of frame, head and lines. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -36,7 +36,7 @@ export function RecordGate<Data>(props: RecordGateProps<Data>) {
   const isWaiting = answer.data === undefined && !answer.error;
   const arrived = useGradually(isWaiting ? undefined : answer);
   if (isNone) return renderFrame(<MissingRecord {...props} />);
-  if (!arrived) return renderFrame(<LoadingRecord {...props} />);
+  if (!arrived) return props.loading ?? renderFrame(<LoadingRecord {...props} />);
   return answer.data === undefined
     ? renderFrame(<FailedRecord {...props} />)
     : children(answer.data);
@@ -69,8 +69,7 @@ function FailedRecord<Data>({ head, words, answer }: RecordGateProps<Data>) {
   );
 }
 
-function LoadingRecord<Data>({ head, loading, rows = 6, rowHeight = 72 }: RecordGateProps<Data>) {
-  if (loading !== undefined) return loading;
+function LoadingRecord<Data>({ head, rows = 6, rowHeight = 72 }: RecordGateProps<Data>) {
   return (
     <>
       {head}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { RecordGate, type RecordGateProps } from '#ui/states/record-gate.tsx';
+import { DetailBones } from './pane-bones.tsx';
 import classes from './two-panes.module.css';
 
 export interface DetailGateProps<Data> extends Omit<RecordGateProps<Data>, 'head' | 'renderFrame'> {
@@ -15,7 +16,7 @@ export function DetailGate<Data>({ title, ...gate }: DetailGateProps<Data>) {
       {...gate}
       head={<h1 className={classes.gateTitle}>{title}</h1>}
       renderFrame={(state) => <DetailFrame>{state}</DetailFrame>}
-      rowHeight={48}
+      loading={<DetailBones title={title} />}
     />
   );
 }

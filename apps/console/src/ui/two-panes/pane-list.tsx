@@ -3,11 +3,11 @@ import { useRowFocus, type RowFocus } from '#ui/data-table/use-row-focus.ts';
 import { Pager, type PagerProps } from '#ui/pager/pager.tsx';
 import { facesOf, type Answer } from '#ui/states/answer-faces.ts';
 import { ListState, type ListStateProps } from '#ui/states/list-state.tsx';
-import { LoadingState } from '#ui/states/loading-state.tsx';
 import { SteadyList } from '#ui/steady-list/steady-list.tsx';
 import { useSteadyRows } from '#ui/steady-list/use-steady-rows.ts';
 import { useKeptScroll } from '#ui/kept-scroll/use-kept-scroll.ts';
 import { useFocusOnArrival } from '#ui/page-head/use-focus-on-arrival.ts';
+import { RowBones } from './pane-bones.tsx';
 import classes from './two-panes.module.css';
 
 interface Numbered {
@@ -64,7 +64,7 @@ export function PaneList<Row extends Numbered>(props: PaneListProps<Row>) {
         <ListState
           {...props}
           {...facesOf(answer, props.failed)}
-          skeleton={<LoadingState rows={pager.size} rowHeight={props.rowHeight} />}
+          skeleton={<RowBones rows={pager.size} rowHeight={props.rowHeight} />}
           count={rows?.length ?? 0}
           refreshing={answer.isPlaceholderData}
         >

@@ -8,21 +8,28 @@ export const paneRowClass = classes.row;
 
 export interface PaneRowProps {
   picture: ReactNode;
+  /** Lies on the corner of the picture. */
+  count?: ReactNode;
   name: string;
   moment: string;
+  /** Takes the place of the moment beside the name; the moment then ends the last line. */
+  state?: ReactNode;
   /** Whatever tells those of one name apart. */
   detail?: ReactNode;
   /** The last that was said. */
   last: ReactNode;
-  /** At the end of the last line. */
-  mark?: ReactNode;
 }
 
 /**
  * One conversation in a list: who, when, and the last that was said. The space keeps name and moment
  * apart where the row is read out.
  */
-export function PaneRow({ picture, name, moment, detail, last, mark }: PaneRowProps) {
+export function PaneRow({ picture, count, name, moment, state, detail, last }: PaneRowProps) {
+  const when = (
+    <span className={classes.when}>
+      <When moment={moment} />
+    </span>
+  );
   return (
     <>
       {picture}
@@ -31,16 +38,15 @@ export function PaneRow({ picture, name, moment, detail, last, mark }: PaneRowPr
           <UserText person lines={1} className={classes.name}>
             {name}
           </UserText>{' '}
-          <span className={classes.when}>
-            <When moment={moment} />
-          </span>
+          {state ?? when}
         </span>
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
         <span className={classes.line}>
           <span className={classes.last}>{last}</span>
-          {mark}
+          {state !== undefined && when}
         </span>
       </span>
+      {count !== undefined && <span className={classes.count}>{count}</span>}
     </>
   );
 }

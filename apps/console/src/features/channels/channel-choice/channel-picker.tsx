@@ -56,7 +56,16 @@ function useLook({ bare = false, label, placeholder }: ChannelPickerProps) {
     return { look: { placeholder: placeholder ?? t('channel.search'), className }, end: chevron };
   }
   const toolbar = { 'aria-label': label, className: classes.bare, size: 'sm' };
-  if (placeholder !== undefined) return { look: { ...toolbar, placeholder }, end: chevron };
+  if (placeholder !== undefined) {
+    const filter = {
+      ...toolbar,
+      className: `${classes.bare} ${classes.filter}`,
+      placeholder,
+      leftSection: <span className={classes.label}>{label}:</span>,
+      leftSectionWidth: `calc(${label.length}ch + 16px)`,
+    };
+    return { look: filter, end: chevron };
+  }
   const leftSection = <DirIcon icon={IconSearch} size={16} />;
   // There the magnifier says it already.
   return { look: { ...toolbar, placeholder: label, leftSection }, end: <span /> };

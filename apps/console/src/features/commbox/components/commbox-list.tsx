@@ -1,5 +1,6 @@
 import type { CommboxConversationSummary } from '@bimah/contract/commbox.ts';
 import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -12,12 +13,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PaneList } from '#ui/two-panes/pane-list.tsx';
 import { PaneRow, paneRowClass } from '#ui/two-panes/pane-row.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { STATES } from '../commbox.queries.ts';
+import { commboxListQuery, STATES } from '../commbox.queries.ts';
 import { useCommboxPage } from '../use-commbox-page.ts';
 import { useUserName } from '../use-user-name.ts';
 import classes from './commbox-list.module.css';
 
-const ROW_PX = 84;
+const ROW_PX = 76;
 
 interface CommboxRowProps {
   conversation: CommboxConversationSummary;
@@ -25,13 +26,13 @@ interface CommboxRowProps {
   focus: RowFocus;
 }
 
-/** A conversation that goes on has a dot before the word. */
-function StateMark({ isOpen }: { isOpen: boolean }) {
+/** Only a conversation that goes on is news. */
+function OpenMark() {
   const { t } = useTranslation('commbox');
   return (
-    <span className={classes.mark} data-open={isOpen || undefined}>
-      {isOpen && <span className={classes.dot} />}
-      {t(isOpen ? 'list.state.open' : 'list.state.closed')}
+    <span className={classes.mark}>
+      <span className={classes.dot} />
+      {t('list.goesOn')}
     </span>
   );
 }
@@ -45,7 +46,7 @@ function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
       to="/commbox-conversations/$conversation_id"
       params={{ conversation_id: String(id) }}
       search={true}
-      className={`${paneRowClass} ${classes.row}`}
+      className={paneRowClass}
       aria-current={current ? 'true' : undefined}
       {...focus}
     >
@@ -54,16 +55,8 @@ function CommboxRow({ conversation, current, focus }: CommboxRowProps) {
         picture={<Avatar name={user_name} image={null} />}
         name={useUserName()(conversation)}
         moment={last_message_at}
-        detail={
-          <>
-            {user_email !== null && (
-              <span className={classes.email}>
-                <EmailText>{user_email}</EmailText>
-              </span>
-            )}
-            <StateMark isOpen={closed_time === null} />
-          </>
-        }
+        state={closed_time === null && <OpenMark />}
+        {...(user_email !== null && { detail: <EmailText>{user_email}</EmailText> })}
         last={<UserText lines={1}>{last_message}</UserText>}
       />
     </Link>
@@ -83,6 +76,7 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
   const { address, list, pager } = useCommboxPage();
   const { state, change, clearFilters, filterCount } = address;
   const { q, show, page } = state;
+  const open = useQuery(commboxListQuery({ q, show: 'open', page: 1 })).data;
   return (
     <PaneList
       title={t('list.title')}
@@ -98,10 +92,13 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
             />
           </div>
           <Segmented
-            wide
             label={t('list.show')}
             value={show}
-            segments={STATES.map((value) => ({ value, label: t(`list.shown.${value}`) }))}
+            segments={STATES.map((value) => ({
+              value,
+              label: t(`list.shown.${value}`),
+              ...(value === 'open' && { count: open?.capped ? undefined : open?.total }),
+            }))}
             onChange={(next) => change({ show: next })}
           />
         </>

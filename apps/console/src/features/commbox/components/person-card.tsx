@@ -24,25 +24,21 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-export interface PersonCardProps {
+export interface PersonFactsProps {
   conversation: CommboxConversation;
   messages: readonly CommboxMessage[];
   /** What can be done with it. */
   children: ReactNode;
 }
 
-/** Who is on the other side, and where the conversation stands. */
-export function PersonCard({ conversation, messages, children }: PersonCardProps) {
+/** Who is on the other side, and what there is of the conversation. */
+export function PersonFacts({ conversation, messages, children }: PersonFactsProps) {
   const { t } = useTranslation('commbox');
-  const titleId = useId();
-  const { user_email, object_id, closed_time } = conversation;
-  const [first, last] = [messages[0], messages.at(-1)];
+  const { user_email, object_id } = conversation;
+  const [first] = messages;
   const answers = messages.filter(({ isManager }) => isManager).length;
   return (
-    <aside aria-labelledby={titleId} className={classes.card}>
-      <h2 id={titleId} className={classes.title}>
-        {t('card.title')}
-      </h2>
+    <>
       <dl className={classes.facts}>
         {user_email !== null && (
           <Fact label={t('card.email')}>
@@ -68,16 +64,22 @@ export function PersonCard({ conversation, messages, children }: PersonCardProps
             <Moment at={first.created_at} />
           </Fact>
         )}
-        {last && last !== first && (
-          <Fact label={t('card.last')}>
-            <Moment at={last.created_at} />
-          </Fact>
-        )}
-        <Fact label={t('card.state')}>
-          {closed_time === null ? t('detail.open') : t('card.closed')}
-        </Fact>
       </dl>
       <div className={classes.acts}>{children}</div>
+    </>
+  );
+}
+
+/** The facts beside what was said. */
+export function PersonCard(props: PersonFactsProps) {
+  const { t } = useTranslation('commbox');
+  const titleId = useId();
+  return (
+    <aside aria-labelledby={titleId} className={classes.card}>
+      <h2 id={titleId} className={classes.title}>
+        {t('card.title')}
+      </h2>
+      <PersonFacts {...props} />
     </aside>
   );
 }

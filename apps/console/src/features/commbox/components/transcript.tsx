@@ -11,7 +11,7 @@ import { daysOf } from '#ui/chat/days.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { opensRun, type CommboxMessage } from '../commbox-messages.ts';
+import { introducesManager, type CommboxMessage } from '../commbox-messages.ts';
 import { Markup } from '../markup/markup.tsx';
 import { safeImage } from '../markup/safe-address.ts';
 import { useUserName } from '../use-user-name.ts';
@@ -37,7 +37,7 @@ function useLastInSight(count: number) {
 interface TranscriptItemProps {
   message: CommboxMessage;
   conversation: CommboxConversation;
-  /** The first of several by one hand. */
+  /** The first of several by one manager. */
   introduced: boolean;
 }
 
@@ -102,7 +102,7 @@ export function Transcript({ conversation, messages }: TranscriptProps) {
                   key={message.key}
                   message={message}
                   conversation={conversation}
-                  introduced={opensRun(items, nth)}
+                  introduced={introducesManager(items, nth)}
                 />
               ))}
             </ol>

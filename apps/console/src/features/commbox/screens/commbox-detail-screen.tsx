@@ -1,28 +1,28 @@
 import type { CommboxConversation } from '@bimah/contract/commbox.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { idIn } from '#platform/numbers/id-in.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
 import { DetailGate } from '#ui/two-panes/detail-states.tsx';
 import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
 import { useNeighbourKeys } from '#ui/two-panes/use-neighbour-keys.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { commboxMessages } from '../commbox-messages.ts';
+import { commboxMessages, type CommboxMessage } from '../commbox-messages.ts';
 import { commboxConversationQuery, useRemoveConversation } from '../commbox.queries.ts';
 import { CommboxList } from '../components/commbox-list.tsx';
-import { PersonCard } from '../components/person-card.tsx';
+import { PersonCard, PersonFacts } from '../components/person-card.tsx';
 import { Transcript } from '../components/transcript.tsx';
 import { useCommboxPage } from '../use-commbox-page.ts';
 import { useUserName } from '../use-user-name.ts';
@@ -52,15 +52,13 @@ function CommboxGate({ id, children }: CommboxGateProps) {
 
 interface CommboxHeadProps {
   conversation: CommboxConversation;
-  /** How many messages there are. */
-  total: number;
+  messages: readonly CommboxMessage[];
   /** The facts stand beside. */
   short: boolean;
 }
 
-function CommboxHead({ conversation, total, short }: CommboxHeadProps) {
+function CommboxHead({ conversation, messages, short }: CommboxHeadProps) {
   const { t } = useTranslation('commbox');
-  const remove = useRemoval(conversation);
   return (
     <DetailHead
       back={
@@ -79,18 +77,53 @@ function CommboxHead({ conversation, total, short }: CommboxHeadProps) {
           {useUserName()(conversation)}
         </UserText>
       }
-      facts={<Facts conversation={conversation} total={total} short={short} />}
-      actions={
-        !short && (
-          <IconButton
-            icon={IconTrash}
-            label={t('remove.open')}
-            color="red"
-            onClick={() => void remove()}
-          />
-        )
+      facts={
+        <span>
+          {!short && (
+            <>
+              {t(conversation.closed_time === null ? 'detail.open' : 'card.closed')}
+              {' · '}
+            </>
+          )}
+          {t('detail.count', { count: messages.length })}
+        </span>
       }
+      actions={!short && <FactsButton conversation={conversation} messages={messages} />}
     />
+  );
+}
+
+/** The facts, where there is no room for them beside what was said. */
+function FactsButton(facts: Omit<CommboxHeadProps, 'short'>) {
+  const { t } = useTranslation('commbox');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon={IconInfoCircle} label={t('card.title')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title={t('card.title')} onClose={() => setOpen(false)}>
+          <PersonFacts {...facts}>
+            <RemoveButton {...facts} />
+          </PersonFacts>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ conversation }: Pick<CommboxHeadProps, 'conversation'>) {
+  const { t } = useTranslation('commbox');
+  const remove = useRemoval(conversation);
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="sm"
+      leftSection={<DirIcon icon={IconTrash} />}
+      onClick={() => void remove()}
+    >
+      {t('remove.open')}
+    </Button>
   );
 }
 
@@ -121,48 +154,13 @@ function useRemoval(conversation: CommboxConversation) {
   };
 }
 
-function Facts({ conversation, total, short }: CommboxHeadProps) {
-  const { t } = useTranslation('commbox');
-  const { user_email, object_id, closed_time } = conversation;
-  return (
-    <>
-      <span>
-        {!short && (
-          <>
-            {t(closed_time === null ? 'detail.open' : 'card.closed')}
-            {' · '}
-          </>
-        )}
-        {t('detail.count', { count: total })}
-      </span>
-      {!short && user_email !== null && (
-        <span>
-          <a href={`mailto:${encodeURIComponent(user_email)}`}>
-            <Ltr>{user_email}</Ltr>
-          </a>
-        </span>
-      )}
-      {!short && (
-        <span>
-          <RichText
-            text={({ id }) => t('detail.object', { id })}
-            values={{ id: <Ltr>{object_id}</Ltr> }}
-          />
-        </span>
-      )}
-    </>
-  );
-}
-
 /** Room for the person beside what was said. */
 const WIDE = '(min-width: 85em)';
 
 function Opened({ conversation }: { conversation: CommboxConversation }) {
-  const { t } = useTranslation('commbox');
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const messages = useMemo(() => commboxMessages(conversation), [conversation]);
   const navigate = useNavigate();
-  const remove = useRemoval(conversation);
   useNeighbourKeys({
     rows: useCommboxPage().list.data?.commbox_conversations,
     openId: conversation.id,
@@ -175,20 +173,12 @@ function Opened({ conversation }: { conversation: CommboxConversation }) {
   });
   return (
     <>
-      <CommboxHead conversation={conversation} total={messages.length} short={isWide} />
+      <CommboxHead conversation={conversation} messages={messages} short={isWide} />
       <div className={classes.body}>
         <Transcript conversation={conversation} messages={messages} />
         {isWide && (
           <PersonCard conversation={conversation} messages={messages}>
-            <Button
-              variant="subtle"
-              color="red"
-              size="sm"
-              leftSection={<DirIcon icon={IconTrash} />}
-              onClick={() => void remove()}
-            >
-              {t('remove.open')}
-            </Button>
+            <RemoveButton conversation={conversation} />
           </PersonCard>
         )}
       </div>

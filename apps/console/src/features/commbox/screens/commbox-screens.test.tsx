@@ -5,7 +5,9 @@ import { done, FakeRefusal } from '#testing/fake-api.ts';
 import { liveLine } from '#testing/live-line.ts';
 import { apiFor } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { commboxMessages, opensRun } from '../commbox-messages.ts';
+import { commboxMessages, introducesManager } from '../commbox-messages.ts';
+
+type CommboxUser = CommboxConversation['payload'][number]['childs'][number]['user'];
 
 const aConversation = (
   id: number,
@@ -102,7 +104,8 @@ it('opens a conversation: managers on one side, the others on the other, as mark
   expect(sideOf('דחופה')).toBe('other');
   expect(sideOf('כאן')).toBe('own');
   expect(screen.getByText('04/11/2026')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'person.4@example.com' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'פרטי הפנייה' }));
+  expect(await screen.findByRole('link', { name: 'person.4@example.com' })).toBeTruthy();
 });
 
 it('deletes after asking, and goes back to the list', async () => {
@@ -110,6 +113,9 @@ it('deletes after asking, and goes back to the list', async () => {
     [aConversation(4), aConversation(5)],
     '/commbox-conversations/4',
   );
+  const openFacts = async () =>
+    user.click(await screen.findByRole('button', { name: 'פרטי הפנייה' }));
+  await openFacts();
   await user.click(await screen.findByRole('button', { name: 'מחיקת השיחה…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /למחוק את השיחה עם/ }));
   await user.click(dialog.getByRole('button', { name: 'ביטול' }));
@@ -196,6 +202,7 @@ it('is closed to everybody but platform admins', async () => {
 describe('what was said', () => {
   const visitor = { isManager: false, identity: {} };
   const manager = { isManager: true, identity: { thumbnailUrl: 'https://cdn.example/a.png' } };
+  const other = { isManager: true, identity: {} };
   const UPDATED = '2026-11-15T10:00:00.000Z';
 
   it('begins with the item and goes on with its children', () => {
@@ -231,8 +238,8 @@ describe('what was said', () => {
     expect(messages.map(({ key, created_at }) => [key, created_at])).toEqual([['1', UPDATED]]);
   });
 
-  it('introduces whoever speaks once, until somebody else does', () => {
-    const said = (key: string, user: typeof visitor) => ({
+  it('introduces whoever answers once, until somebody else does', () => {
+    const said = (key: string, user: CommboxUser) => ({
       message: key,
       createdTime: UPDATED,
       user,
@@ -242,14 +249,21 @@ describe('what was said', () => {
       payload: [
         {
           message: 'א',
-          childs: [said('ב', visitor), said('ג', manager), said('ד', manager), said('ה', visitor)],
+          childs: [
+            said('ב', visitor),
+            said('ג', manager),
+            said('ד', visitor),
+            said('ה', manager),
+            said('ו', other),
+          ],
         },
       ],
     });
-    expect(messages.map((_, index) => opensRun(messages, index))).toEqual([
-      true,
+    expect(messages.map((_, index) => introducesManager(messages, index))).toEqual([
+      false,
       false,
       true,
+      false,
       false,
       true,
     ]);

@@ -134,7 +134,7 @@ function CommentRow(props: CommentRowProps) {
             variant="subtle"
             size="xs"
             className={classes.danger ?? ''}
-            leftSection={<DirIcon icon={IconTrash} size={16} />}
+            rightSection={<DirIcon icon={IconTrash} />}
             aria-label={removeLabel}
             onClick={onRemove}
           >

@@ -11,7 +11,7 @@ import {
   VideoThumb,
   videoQuery,
 } from '#features/video-parts/index.ts';
-import { formatExact } from '#platform/numbers/format.ts';
+import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate, formatDuration } from '#platform/time/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -57,7 +57,9 @@ function CommentedVideo({ comment, channelId }: PartProps) {
       <p className={classes.facts}>
         {video?.published_at && <Ltr>{formatDate(video.published_at)}</Ltr>}
         {video && (
-          <span>{t('views', { count: video.views, number: formatExact(video.views) })}</span>
+          <span title={formatExact(video.views)}>
+            {t('views', { count: video.views, number: formatTile(video.views) })}
+          </span>
         )}
         {answer && <span>{t('count', { count: answer.comments })}</span>}
         <Link

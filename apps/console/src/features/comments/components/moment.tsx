@@ -14,7 +14,8 @@ export interface MomentProps {
 /** A moment of the film somebody wrote about; a press plays from there. */
 export function Moment({ seconds, bare = false, onPlay }: MomentProps) {
   const { t } = useTranslation('comments');
-  const time = formatDuration(seconds);
+  // As people write it: "דקה 7:30".
+  const time = formatDuration(seconds).replace(/^0/, '');
   return (
     <button
       type="button"

@@ -161,14 +161,15 @@ describe('beside the list', () => {
 
   it('plays from the moment the comment speaks of', async () => {
     const { user } = await open(discussion());
-    await user.click(within(await row('7:30')).getByRole('button', { name: /^הפעלה: דקה/ }));
+    const play = within(await row('7:30')).getByRole('button', { name: 'ניגון: דקה 7:30' });
+    await user.click(play);
     const player = await aside().findByLabelText<HTMLVideoElement>(/^נגן/);
     expect(player.currentTime).toBe(450);
   });
 
   it('offers no moment the film does not reach', async () => {
     await open(commentsServer('channel-editor', aComment(1, { text: 'בדקה 17:30' })));
-    expect(within(await row('17:30')).queryByRole('button', { name: /^הפעלה/ })).toBeNull();
+    expect(within(await row('17:30')).queryByRole('button', { name: /^ניגון/ })).toBeNull();
   });
 
   it('leads to all of a writer and of a film, and back', async () => {

@@ -64,7 +64,9 @@ export function PullFacts({ connections }: { connections: Connections }) {
       <dl className={classes.facts}>
         <Fact name={t('fact.last')} more={last_pull && formatRelative(last_pull.at, now, language)}>
           {last_pull ? (
-            <When moment={last_pull.at} />
+            <>
+              <When moment={last_pull.at} />,
+            </>
           ) : (
             t(yt_enabled ? 'pull.awaited' : 'pull.none')
           )}

@@ -9,7 +9,6 @@ import { FieldShell } from '#ui/form/field/field-shell.tsx';
 import { TagChips } from '#ui/form/tags-field/tag-chips.tsx';
 import { addTag } from '#ui/form/tags-field/tag-list.ts';
 import { WordBox } from '#ui/form/tags-field/word-box.tsx';
-import classes from './rule-words.module.css';
 
 export interface RuleWordsProps extends BoundField<string[]> {
   label: string;
@@ -44,33 +43,31 @@ export function RuleWords(props: RuleWordsProps) {
   };
 
   return (
-    <div className={classes.frame}>
-      <FieldShell id={id} label={label} error={error}>
-        <WordBox
-          id={id}
-          name={name}
-          error={error}
-          count={words.length}
-          max={PULL_WORDS_MAX}
-          maxLength={PULL_WORD_MAX}
-          countsAbove
-          placeholder={t('words.add')}
-          inputRef={input}
-          onAdd={add}
-          onEmptyBackspace={() => words.length > 0 && remove(words.length - 1)}
-        >
-          <TagChips
-            label={label}
-            chips={words.map((word) => ({
-              text: word,
-              action: t('words.remove', { word }),
-              isNew: !saved.includes(word),
-            }))}
-            onAction={remove}
-          />
-        </WordBox>
-        <VisuallyHidden role="status">{news}</VisuallyHidden>
-      </FieldShell>
-    </div>
+    <FieldShell id={id} label={label} error={error}>
+      <WordBox
+        id={id}
+        name={name}
+        error={error}
+        count={words.length}
+        max={PULL_WORDS_MAX}
+        maxLength={PULL_WORD_MAX}
+        countsLate
+        placeholder={t('words.add')}
+        inputRef={input}
+        onAdd={add}
+        onEmptyBackspace={() => words.length > 0 && remove(words.length - 1)}
+      >
+        <TagChips
+          label={label}
+          chips={words.map((word) => ({
+            text: word,
+            action: t('words.remove', { word }),
+            isNew: !saved.includes(word),
+          }))}
+          onAction={remove}
+        />
+      </WordBox>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </FieldShell>
   );
 }

@@ -21,6 +21,7 @@ import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { MiddleCut } from '#ui/ltr/middle-cut.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -146,12 +147,22 @@ export function SiteCard(props: SiteCardProps) {
           </div>
           <SiteAddress url={yt_url} />
         </div>
-        <div className={classes.actions}>
-          {connections.yt_enabled && <PullNow {...props} />}
-          <Button variant="subtle" color="gray" size="sm" onClick={() => void disconnect()}>
-            {t('disconnect.open')}
-          </Button>
-        </div>
+        {connections.yt_enabled && (
+          <span className={classes.pull}>
+            <PullNow {...props} />
+          </span>
+        )}
+        <MenuButton
+          label={t('card.more')}
+          items={[
+            {
+              label: t('disconnect.open'),
+              icon: IconPlugConnectedX,
+              danger: true,
+              onAction: () => void disconnect(),
+            },
+          ]}
+        />
       </div>
       <PullFacts connections={connections} />
     </section>

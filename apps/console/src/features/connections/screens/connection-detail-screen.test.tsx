@@ -128,7 +128,8 @@ describe('the link', () => {
   it('is cut after a question, and the switch with it', async () => {
     const server = aServer({ ...linked, yt_enabled: true });
     const { user } = await open(server);
-    await user.click(screen.getByRole('button', { name: 'ניתוק' }));
+    await user.click(screen.getByRole('button', { name: 'עוד על החיבור' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ניתוק מאתר הווידאו' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'ניתוק' }));
     expect(await screen.findByText('לא מחובר')).toBeTruthy();
@@ -292,7 +293,7 @@ describe('the rules', () => {
 
   it('are tried on what was looked at last, before they are saved', async () => {
     const { user } = await open(aServer(rule));
-    expect(screen.getByText(/מ־4 הסרטונים האחרונים/).textContent).toContain('היו מובאים 4');
+    expect(screen.getByText(/מתוך 4 הסרטונים האחרונים/).textContent).toContain('היו מובאים 4');
     await user.type(box('לדלג אם מופיעה אחת מהן'), 'טיזר{Enter}');
     await user.click(screen.getByRole('switch', { name: /סרטונים קצרים/ }));
     expect(await screen.findByText(/שניים פחות מאשר לפי הכללים השמורים/)).toBeTruthy();
@@ -349,7 +350,7 @@ describe('what the last looks found', () => {
     const recent = Array.from({ length: 9 }, (_, n) => anUpload(`שיעור ${n}`));
     const { user } = await open(aServer({ ...linked, recent }));
     expect(aside().getAllByRole('listitem')).toHaveLength(7);
-    await user.click(aside().getByRole('button', { name: 'כל 9' }));
+    await user.click(aside().getByRole('button', { name: 'כל 9 הסרטונים' }));
     expect(aside().getAllByRole('listitem')).toHaveLength(9);
   });
 });

@@ -16,9 +16,8 @@ import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { useConversationList } from '../use-conversation-list.ts';
 import { useUnreadConversations } from '../use-unread-conversations.ts';
-import classes from './conversation-panes.module.css';
 
-const ROW_PX = 64;
+const ROW_PX = 66;
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -50,14 +49,14 @@ function ConversationRow({ conversation, current, focus }: ConversationRowProps)
         name={name}
         moment={conversation.updated_at}
         last={<LastMessage {...conversation.last_message} />}
-        mark={
-          unread > 0 && (
-            <span className={classes.count}>
+        {...(unread > 0 && {
+          count: (
+            <>
               <span aria-hidden>{unread}</span>
               <VisuallyHidden>{t('list.unread', { count: unread })}</VisuallyHidden>
-            </span>
-          )
-        }
+            </>
+          ),
+        })}
       />
     </Link>
   );
@@ -98,7 +97,6 @@ function ConversationList({ channelId, openId, isPage }: ConversationListProps) 
       scrollKey={`conversations ${channelId} ${state.show} ${state.page}`}
       tools={
         <Segmented
-          wide
           label={t('list.show')}
           value={state.show}
           segments={[

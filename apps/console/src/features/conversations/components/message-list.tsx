@@ -35,6 +35,8 @@ function isIntroduced(message: Message, earlier: readonly Message[]): boolean {
   return earlier.findLast(({ isOpener }) => !isOpener)?.user_id !== message.user_id;
 }
 
+const isOneParagraph = (body: string) => !body.includes('\n');
+
 interface UnsentItemProps {
   entry: Unsent;
   onRetry: (entry: Unsent) => void;
@@ -52,6 +54,7 @@ function UnsentItem({ entry, onRetry, onDiscard }: UnsentItemProps) {
         author={t('chat.you')}
         created_at={entry.created_at}
         tone={isFailed ? 'failed' : 'waiting'}
+        flows={isOneParagraph(entry.body)}
         marks={
           !isFailed && (
             <>
@@ -118,6 +121,7 @@ function MessageItem({ message, openerName, introduced, mine }: MessageItemProps
         side={isOpener ? 'other' : 'own'}
         author={mine ? t('chat.you') : author}
         created_at={message.created_at}
+        flows={isOneParagraph(message.body)}
         marks={isOpener && <CheckMarks read={is_read} />}
       >
         <LinkedText>{message.body}</LinkedText>

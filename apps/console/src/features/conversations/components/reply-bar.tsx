@@ -2,18 +2,17 @@ import { messageBody } from '@bimah/contract/conversations.ts';
 import { CONVERSATION_MESSAGE_MAX } from '@bimah/contract/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconSend, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { channelColor, useChannels } from '#features/channels/index.ts';
-import { permissionsQuery } from '#features/session/index.ts';
+import { ActingChannel, channelColor } from '#features/channels/index.ts';
 import { isHotkey } from '#platform/keys/use-hotkey.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
-import { UserText } from '#ui/user-text/user-text.tsx';
+import { Key, useHintedKeys } from '#ui/queue/key-hints.tsx';
 import { draftOf, keepDraft, type ReplyOwner } from '../kept-words.ts';
+import { useOwnChannel } from '../use-own-channel.ts';
 import classes from './reply-bar.module.css';
 
 const SEND = { code: 'Enter', mod: true };
@@ -35,6 +34,7 @@ function ReplyBox({ text, channelId, focused, onChange, onSend, onClose }: Reply
   const input = useRef<HTMLTextAreaElement>(null);
   const direction = useFreeTextDirection(text);
   const isEmpty = text.trim() === '';
+  const channel = useOwnChannel(channelId);
   const canSend = messageBody.safeParse(text).success;
 
   useEffect(() => {
@@ -74,8 +74,9 @@ function ReplyBox({ text, channelId, focused, onChange, onSend, onClose }: Reply
           onClick={send}
           className={classes.send}
         >
-          {t('reply.send')}
-          <ChannelName channelId={channelId} />
+          <ActingChannel beside channel={channel}>
+            {t('reply.send')}
+          </ActingChannel>
         </Button>
         <IconButton icon={IconX} label={t('reply.close')} variant="subtle" onClick={onClose} />
         <span className={classes.hint} aria-live="polite">
@@ -86,28 +87,11 @@ function ReplyBox({ text, channelId, focused, onChange, onSend, onClose }: Reply
   );
 }
 
-/** In whose name an answer goes out. */
-function useOwnChannel(channelId: number) {
-  const known = useQuery(permissionsQuery).data?.permissions.map(({ channel }) => channel);
-  return useChannels([channelId], known)[0];
-}
-
-/** Whoever works in several channels sees in whose name they are about to speak. */
-function ChannelName({ channelId }: { channelId: number }) {
-  const channel = useOwnChannel(channelId);
-  return (
-    channel && (
-      <span className={classes.channel} style={{ borderColor: channelColor(channelId) }}>
-        <UserText>{channel.name}</UserText>
-      </span>
-    )
-  );
-}
-
 /** Stands where the box will be, and looks like it. */
 function ClosedBox({ channelId, onOpen }: { channelId: number; onOpen: () => void }) {
   const { t } = useTranslation('conversations');
   const channel = useOwnChannel(channelId);
+  const hasKeys = useHintedKeys();
   return (
     <Button
       variant="default"
@@ -115,8 +99,10 @@ function ClosedBox({ channelId, onOpen }: { channelId: number; onOpen: () => voi
       justify="flex-start"
       className={classes.closed}
       leftSection={<DirIcon icon={IconArrowBackUp} />}
+      rightSection={hasKeys && <Key>R</Key>}
       onClick={onOpen}
     >
+      {channel && <span className={classes.dot} style={{ background: channelColor(channelId) }} />}
       {channel ? t('reply.openAs', { channel: channel.name }) : t('reply.open')}
     </Button>
   );

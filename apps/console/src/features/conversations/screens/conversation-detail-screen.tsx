@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShortChannelName } from '#features/channels/index.ts';
 import { currentUserQuery } from '#features/session/index.ts';
 import { anonymousNumber, usePersonName } from '#features/users/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -14,13 +15,14 @@ import { usePageVisible } from '#platform/visibility/use-page-visible.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import type { Answer } from '#ui/states/answer-faces.ts';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { backLinkClass, DetailHead } from '#ui/two-panes/detail-head.tsx';
-import { DetailGate, DetailFrame } from '#ui/two-panes/detail-states.tsx';
+import { DetailFrame, DetailGate } from '#ui/two-panes/detail-states.tsx';
+import { ChatBones } from '#ui/two-panes/pane-bones.tsx';
 import { useNeighbourKeys } from '#ui/two-panes/use-neighbour-keys.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { ConversationPanes } from '../components/conversation-panes.tsx';
-import { MessageBones } from '../components/message-bones.tsx';
 import { MessageList } from '../components/message-list.tsx';
 import { ReplyBar } from '../components/reply-bar.tsx';
 import {
@@ -32,6 +34,7 @@ import {
 import type { ConversationParams } from '../conversation-params.ts';
 import type { Thread } from '../thread.ts';
 import { useConversationPage } from '../use-conversation-list.ts';
+import { useOwnChannel } from '../use-own-channel.ts';
 import { useReplies } from '../use-replies.ts';
 import classes from './conversation-detail-screen.module.css';
 
@@ -92,6 +95,7 @@ interface ChatHeadProps {
 function ChatHead({ conversation, total }: ChatHeadProps) {
   const { t } = useTranslation('conversations');
   const { opener, channel_id, created_at } = conversation;
+  const channel = useOwnChannel(channel_id);
   return (
     <DetailHead
       back={
@@ -112,6 +116,13 @@ function ChatHead({ conversation, total }: ChatHeadProps) {
         <UserText person lines={1}>
           {usePersonName()(opener)}
         </UserText>
+      }
+      place={
+        channel && (
+          <span className={classes.channel}>
+            <ShortChannelName name={channel.name} lines={1} />
+          </span>
+        )
       }
       facts={
         <>
@@ -143,15 +154,20 @@ function Chat({ conversation }: { conversation: Conversation }) {
       {answer.data && user ? (
         <Talk conversation={conversation} thread={answer.data} userId={user.id} />
       ) : (
-        <DetailFrame>
-          {answer.isError ? (
-            <FailedAnswer title={t('chat.failed')} answer={answer} />
-          ) : (
-            <MessageBones />
-          )}
-        </DetailFrame>
+        <NoTalk answer={answer} />
       )}
     </section>
+  );
+}
+
+/** What is seen until the messages are there. */
+function NoTalk({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('conversations');
+  if (answer.error === null) return <ChatBones />;
+  return (
+    <DetailFrame>
+      <FailedAnswer title={t('chat.failed')} answer={answer} />
+    </DetailFrame>
   );
 }
 

@@ -11,6 +11,7 @@ import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { useResendInvitation, useRevokeInvitation } from '../managers.queries.ts';
@@ -45,23 +46,16 @@ function ResendPause({ id, invitation }: ResendPauseProps) {
   );
 }
 
-interface ResendButtonProps {
-  invitation: Invitation;
-  channelId: number;
-  /** Of the pause that is told beside it. */
-  pauseId: string;
-}
-
 /** Rests for a while after each mail. */
-function ResendButton({ invitation, channelId, pauseId }: ResendButtonProps) {
+function useResend({ invitation, channelId }: InvitationActionsProps) {
   const { t } = useTranslation('managers');
   const now = useNow(SECOND_MS);
   const resend = useResendInvitation(channelId);
-  const seconds = secondsToWait(invitation, now);
+  const rests = secondsToWait(invitation, now) > 0;
   const email = inviteeName(invitation);
 
   const send = async () => {
-    if (seconds > 0 || resend.isPending) return;
+    if (rests || resend.isPending) return;
     try {
       await resend.mutateAsync(invitation);
       notify.success(t('resend.done'), { detail: email });
@@ -69,15 +63,26 @@ function ResendButton({ invitation, channelId, pauseId }: ResendButtonProps) {
       notify.error(t('resend.failed', { email }), { detail: sentenceOf(error) });
     }
   };
+  return { rests, isPending: resend.isPending, send };
+}
 
+interface ResendButtonProps extends ReturnType<typeof useResend> {
+  email: string;
+  /** Of the pause that is told beside it. */
+  pauseId: string;
+}
+
+function ResendButton({ rests, isPending, send, email, pauseId }: ResendButtonProps) {
+  const { t } = useTranslation('managers');
   return (
     <Button
       variant="outline"
       size="sm"
+      className={classes.act}
       leftSection={<DirIcon icon={IconSend} size={16} />}
-      loading={resend.isPending}
+      loading={isPending}
       aria-label={t('resend.label', { email })}
-      {...(seconds > 0 && {
+      {...(rests && {
         'aria-disabled': true,
         'data-disabled': true,
         'aria-describedby': pauseId,
@@ -140,6 +145,7 @@ export function InvitationActions({ invitation, channelId }: InvitationActionsPr
   const phone = usePhone();
   const pauseId = useId();
   const revoke = useRevoke({ invitation, channelId });
+  const resend = useResend({ invitation, channelId });
   const { status, shortcode } = invitation;
   const email = inviteeName(invitation);
   const canResend = status !== 'approved';
@@ -156,29 +162,37 @@ export function InvitationActions({ invitation, channelId }: InvitationActionsPr
     danger: true,
     onAction: () => void revoke(),
   };
-  const copying = link !== null && {
-    label: t('sent.copyLink'),
-    icon: IconCopy,
-    onAction: () => void copy(link),
-  };
+  const inMenu: MenuEntry[] = [
+    ...(canResend
+      ? [
+          {
+            label: t('resend.action'),
+            icon: IconSend,
+            disabled: resend.rests,
+            onAction: () => void resend.send(),
+          },
+        ]
+      : []),
+    ...(link === null
+      ? []
+      : [{ label: t('sent.copyLink'), icon: IconCopy, onAction: () => void copy(link) }]),
+    revocation,
+  ];
 
   return (
     <span className={classes.actions}>
       <span className={classes.buttons}>
         {link !== null && !phone && <CopyLink link={link} email={email} />}
-        {canResend && (
-          <ResendButton invitation={invitation} channelId={channelId} pauseId={pauseId} />
-        )}
+        {canResend && !phone && <ResendButton {...resend} email={email} pauseId={pauseId} />}
         {phone ? (
-          <MenuButton
-            label={t('team.more', { name: email })}
-            items={copying ? [copying, revocation] : [revocation]}
-          />
+          <MenuButton label={t('team.more', { name: email })} items={inMenu} />
         ) : (
           <Button
             variant="subtle"
             color="red"
             size="sm"
+            className={classes.danger}
+            justify="flex-start"
             aria-label={t(`ending.${end}.label`, { email })}
             onClick={() => void revoke()}
           >

@@ -66,6 +66,7 @@ function AdminActions({ member, channelId, viewer }: ManagerActionsProps) {
           <Button
             variant="outline"
             size="sm"
+            className={classes.act}
             aria-label={t(isSelf ? 'stepDown.action' : 'lower.label', { name: nameOf(member) })}
             onClick={() => void lower(member.manager)}
           >
@@ -88,8 +89,10 @@ function AdminActions({ member, channelId, viewer }: ManagerActionsProps) {
           />
         ) : (
           <Button
-            variant="default"
+            variant="subtle"
             size="sm"
+            className={classes.danger}
+            justify="flex-start"
             aria-disabled
             data-disabled
             aria-label={t('remove.label', { name: nameOf(member) })}
@@ -130,6 +133,7 @@ function EditorActions({ member, channelId }: ManagerActionsProps) {
       <Button
         variant="outline"
         size="sm"
+        className={classes.act}
         aria-label={t('raise.label', { name })}
         onClick={() => void raise(member.manager)}
       >
@@ -152,6 +156,8 @@ function EditorActions({ member, channelId }: ManagerActionsProps) {
           variant="subtle"
           color="red"
           size="sm"
+          className={classes.danger}
+          justify="flex-start"
           aria-label={t('remove.label', { name })}
           onClick={() => void ask()}
         >

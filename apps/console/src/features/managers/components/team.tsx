@@ -43,6 +43,12 @@ const looks: Record<Invitation['status'], Pick<StatusBadgeProps, 'tone' | 'icon'
   approved: { tone: 'published' },
 };
 
+/** Of one that only waits the badge says that it was sent. */
+function ageWord(status: Invitation['status'], forgotten: boolean) {
+  if (forgotten) return 'status.longAgo';
+  return status === 'sent_invitation' ? 'status.ago' : 'status.sentAgo';
+}
+
 /** What became of an invitation, and how long ago it was sent. */
 function InvitationStatus({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('managers');
@@ -57,7 +63,7 @@ function InvitationStatus({ invitation }: { invitation: Invitation }) {
     <span className={classes.cell}>
       <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
       <span className={classes.age} data-forgotten={forgotten || undefined}>
-        {t(forgotten ? 'status.sentLongAgo' : 'status.sentAgo', { age })}
+        {t(ageWord(status, forgotten), { age })}
       </span>
     </span>
   );
@@ -68,15 +74,15 @@ interface MemberNameProps {
   viewerId: number | undefined;
 }
 
-/** Of somebody without a name the address is what they are called. */
+/** Of somebody without a name the address is what they are called, where it has no column. */
 const isCalledByAddress = (member: TeamMember): member is TeamMember & { email: string } =>
   member.kind === 'invitee' &&
   member.email !== null &&
   (member.invitation.known_as?.name ?? null) === null;
 
-/** On a phone it breaks before its domain, rather than anywhere. */
+/** It breaks before its domain, rather than anywhere. */
 function OwnAddress({ email }: { email: string }) {
-  const domainAt = email.indexOf('@') + 1;
+  const domainAt = email.indexOf('@');
   return (
     <Ltr className={classes.address}>
       {email.slice(0, domainAt)}
@@ -93,9 +99,10 @@ function MemberAvatar({ member }: Pick<MemberNameProps, 'member'>) {
 
 function MemberName({ member, viewerId }: MemberNameProps) {
   const { t } = useTranslation('managers');
+  const phone = usePhone();
   if (member.kind === 'invitee') {
     const knownName = member.invitation.known_as?.name ?? null;
-    if (isCalledByAddress(member)) return <OwnAddress email={member.email} />;
+    if (phone && isCalledByAddress(member)) return <OwnAddress email={member.email} />;
     return (
       <span>
         {knownName !== null && (
@@ -125,7 +132,7 @@ function MemberName({ member, viewerId }: MemberNameProps) {
 function Address({ member }: { member: TeamMember }) {
   const { t } = useTranslation('managers');
   const { email } = member;
-  if (isCalledByAddress(member)) return null;
+  if (usePhone() && isCalledByAddress(member)) return null;
   if (email === null) return <span className={classes.hidden}>{t('team.emailHidden')}</span>;
   return <Ltr>{email}</Ltr>;
 }

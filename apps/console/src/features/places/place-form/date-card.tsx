@@ -228,23 +228,24 @@ export function DateCard(props: DateCardProps) {
   const addSlot = isFixed ? undefined : () => dates.addSlot(index);
   const { date, slots } = draft;
   const isOneOfSeveral = dates.dates.length > 1;
+  // What an only date without a day could say the empty field says.
+  const hasHead = date !== null || isOneOfSeveral || props.isRemovable;
 
   return (
     <div role="group" aria-label={t('when.dateNumber', { number })} className={classes.card}>
-      <div className={classes.head}>
-        <DayTile date={date} isWarning={fallsOnShabbat(draft, tz)} />
-        <span
-          className={classes.weekday}
-          data-none={(date === null && !isOneOfSeveral) || undefined}
-        >
-          {date === null
-            ? t(isOneOfSeveral ? 'when.dateNumber' : 'when.noDate', { number })
-            : formatWeekday(`${date}T00:00Z`, language, 'UTC')}
-        </span>
-        {!isFixed && (isOneOfSeveral || props.isRemovable) && (
-          <DateMenu dates={dates} index={index} isRemovable={props.isRemovable} number={number} />
-        )}
-      </div>
+      {hasHead && (
+        <div className={classes.head}>
+          <DayTile date={date} isWarning={fallsOnShabbat(draft, tz)} />
+          <span className={classes.weekday}>
+            {date === null
+              ? t('when.dateNumber', { number })
+              : formatWeekday(`${date}T00:00Z`, language, 'UTC')}
+          </span>
+          {!isFixed && (isOneOfSeveral || props.isRemovable) && (
+            <DateMenu dates={dates} index={index} isRemovable={props.isRemovable} number={number} />
+          )}
+        </div>
+      )}
       <div className={classes.fields}>
         <DateField
           {...dates.dateField(index)}

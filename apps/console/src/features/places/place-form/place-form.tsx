@@ -1,28 +1,33 @@
 import { NAME_MAX, PLACE_INFO_MAX } from '@bimah/contract/limits.ts';
 import type { PlaceType } from '@bimah/contract/place-record.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
+import { Button } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconClock,
   IconMapPin,
   IconPhone,
+  IconPhoto,
   type Icon,
 } from '@tabler/icons-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadedPhoneReader, loadPhoneReader } from '#platform/countries/phone-number.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatBytes } from '#platform/numbers/format.ts';
 import { formatDate, formatWeekday } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
 import { FieldShell } from '#ui/form/field/field-shell.tsx';
 import { ImageField } from '#ui/form/image-field/image-field.tsx';
+import { namesOfTypes } from '#ui/form/image-field/names-of-types.ts';
 import type { UploadImage } from '#ui/form/image-field/use-image-upload.ts';
 import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { TextareaField } from '#ui/form/textarea-field/textarea-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { EventHours, EventZone } from './event-time.tsx';
 import { FormPart } from './form-part.tsx';
@@ -63,6 +68,7 @@ const isUntouched = ({ dates }: PlaceValues) =>
 
 function TypeField({ form, types }: WhatPartProps) {
   const { t } = useTranslation('places');
+  const isPhone = usePhone();
   const id = useId();
   const choose = (type: PlaceType) => {
     const { values } = form;
@@ -73,6 +79,7 @@ function TypeField({ form, types }: WhatPartProps) {
   return (
     <FieldShell id={id} role="group" label={t('what.type')}>
       <Segmented
+        wide={isPhone}
         label={t('what.type')}
         value={form.values.place_type}
         segments={types.map((value) => ({ value, label: t(`type.${value}`) }))}
@@ -85,9 +92,13 @@ function TypeField({ form, types }: WhatPartProps) {
 function WhatPart({ form, types }: WhatPartProps) {
   const { t } = useTranslation('places');
   return (
-    <FormPart title={t('part.what')}>
+    <FormPart {...(types.length > 0 && { title: t('part.what') })}>
       <div className={classes.row}>
-        {types.length > 0 && <TypeField form={form} types={types} />}
+        {types.length > 0 && (
+          <div className={classes.type}>
+            <TypeField form={form} types={types} />
+          </div>
+        )}
         <div className={classes.name}>
           <TextField {...form.field('name')} label={t('what.name')} maxLength={NAME_MAX} required />
         </div>
@@ -175,7 +186,7 @@ function Phone({ number }: { number: string }) {
 
 /** Its picture, and how the app will show it. */
 function PlacePreview({ form, upload }: PlacePreviewProps) {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation(['places', 'forms']);
   const { values } = form;
   const { place_type, audience, name, venue, address, collector_phone, opening_info } = values;
   const isLocated = venue.trim() !== '' || address.trim() !== '';
@@ -230,19 +241,42 @@ function PlacePreview({ form, upload }: PlacePreviewProps) {
           </ul>
         </section>
       </div>
-      <p className={classes.caption}>{t(`preview.shown.${place_type}`)}</p>
+      <div className={classes.caption}>
+        <p>{t(`preview.shown.${place_type}`)}</p>
+        {values.image === null && (
+          <p aria-hidden>
+            {t('forms:image.formats', {
+              types: namesOfTypes(IMAGE_TYPES),
+              size: formatBytes(IMAGE_BYTES_MAX),
+            })}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
 export function PlaceForm(props: PlaceFormProps) {
   const { form, kind, types, upload, onChannel } = props;
+  const { t } = useTranslation('places');
+  const isPhone = usePhone();
+  const preview = useRef<HTMLDivElement>(null);
   return (
     <Form form={form} guard className={classes.form}>
       <div className={classes.columns}>
         <div className={classes.parts}>
           <div className={classes.head}>
             {props.head}
+            {isPhone && (
+              <Button
+                variant="default"
+                className={classes.toPreview}
+                leftSection={<DirIcon icon={IconPhoto} size={16} />}
+                onClick={() => preview.current?.scrollIntoView({ behavior: 'smooth' })}
+              >
+                {t('preview.open')}
+              </Button>
+            )}
             {props.notice}
           </div>
           <WhatPart form={form} types={kind === 'new' ? types : NONE} />
@@ -251,7 +285,9 @@ export function PlaceForm(props: PlaceFormProps) {
           <MorePart form={form} />
         </div>
         <div className={classes.side}>
-          <PlacePreview form={form} upload={upload} />
+          <div ref={preview} className={classes.preview}>
+            <PlacePreview form={form} upload={upload} />
+          </div>
           {props.actions && <div className={classes.actions}>{props.actions}</div>}
         </div>
       </div>

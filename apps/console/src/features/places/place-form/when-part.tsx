@@ -167,6 +167,33 @@ function NextDates({ values, now }: { values: PlaceValues; now: Date }) {
   );
 }
 
+interface AddDateProps {
+  id: string;
+  /** Of the dates there are. */
+  count: number;
+  isWeekly: boolean;
+  onAdd: () => void;
+}
+
+/** Stands beside the dates, as one that is not there yet. */
+function AddDate({ id, count, isWeekly: weekly, onAdd }: AddDateProps) {
+  const { t } = useTranslation('places');
+  const help = weekly ? 'when.addDayHelp' : 'when.addDateHelp';
+  return (
+    <button
+      type="button"
+      id={id}
+      className={classes.add}
+      data-first={count === 0 || undefined}
+      onClick={onAdd}
+    >
+      <DirIcon icon={IconCalendarPlus} />
+      <span className={classes.addName}>{t(count > 0 ? 'when.addDate' : 'when.addFirstDate')}</span>
+      <span className={classes.help}>{t(count > 0 ? help : 'when.undated')}</span>
+    </button>
+  );
+}
+
 /** Dates with their hours, on the clock of one zone, and how they recur. */
 export function WhenPart({ form, kind }: WhenPartProps) {
   const { t } = useTranslation(['places', 'forms']);
@@ -203,6 +230,7 @@ export function WhenPart({ form, kind }: WhenPartProps) {
           {...form.field('opening_info')}
           label={t('when.opening')}
           description={t('when.openingHelp')}
+          rows={2}
           maxLength={PLACE_INFO_MAX}
         />
       )}
@@ -220,26 +248,15 @@ export function WhenPart({ form, kind }: WhenPartProps) {
             isRemovable={count > leastDates(kind, form.values)}
           />
         ))}
+        {!isFixed && slotCount < PLACE_SLOTS_MAX && (
+          <AddDate
+            id={dates.addButtonId}
+            count={count}
+            isWeekly={isWeekly(form.values)}
+            onAdd={dates.addDate}
+          />
+        )}
       </div>
-      {!isFixed && slotCount < PLACE_SLOTS_MAX && (
-        <button
-          type="button"
-          id={dates.addButtonId}
-          className={classes.add}
-          onClick={dates.addDate}
-        >
-          <DirIcon icon={IconCalendarPlus} />
-          <span className={classes.addName}>
-            {t(count > 0 ? 'when.addDate' : 'when.addFirstDate')}
-          </span>
-          {count === 0 && <span className={classes.help}>{t('when.undated')}</span>}
-          {count > 0 && (
-            <span className={classes.help}>
-              {t(isWeekly(form.values) ? 'when.addDayHelp' : 'when.addDateHelp')}
-            </span>
-          )}
-        </button>
-      )}
       {count > 0 && <RecurrencePanel form={form} now={now} />}
     </FormPart>
   );

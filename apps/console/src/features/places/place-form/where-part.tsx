@@ -13,12 +13,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconBuildingCommunity,
   IconCircleCheck,
-  IconGenderFemale,
-  IconGenderMale,
+  IconMan,
   IconMapPin,
   IconMoodBoy,
   IconMoodKid,
   IconUsers,
+  IconWoman,
   type Icon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,8 +42,8 @@ import classes from './where-part.module.css';
 
 const ICONS: Record<Audience, Icon> = {
   everyone: IconUsers,
-  male: IconGenderMale,
-  female: IconGenderFemale,
+  male: IconMan,
+  female: IconWoman,
   boys: IconMoodBoy,
   girls: IconMoodKid,
 };
@@ -66,6 +66,7 @@ interface SuggestingFieldProps extends FieldProps<string> {
   /** At the end of the box, while nothing is being searched. */
   mark?: ReactNode;
   maxLength: number;
+  placeholder?: string;
 }
 
 /** Free text, with suggestions that can be taken and never have to be. */
@@ -105,6 +106,7 @@ function SuggestingField(props: SuggestingFieldProps) {
         </span>
       )}
       maxLength={maxLength}
+      placeholder={props.placeholder}
       leftSection={icon}
       leftSectionPointerEvents="none"
       // A text that runs against the page needs room for the icon at its other end.
@@ -139,7 +141,7 @@ function VenueField({ form }: { form: AppForm<PlaceValues> }) {
     <SuggestingField
       {...field}
       label={t('where.venue')}
-      description={t('where.venueHelp')}
+      placeholder={t('where.venueHelp')}
       onPick={pick}
       suggestions={synagogues.map(({ name, address }) => ({ text: name, about: address }))}
       isSearching={isFetching && rested !== ''}

@@ -12,7 +12,7 @@ import { editedRef } from '../place-ref.ts';
 import { DayTile } from './day-tile.tsx';
 import { GroupState } from './group-state.tsx';
 import type { OpenRows } from './group-table.tsx';
-import { NextDateWords, nextDateOf } from './next-date.tsx';
+import { NextDateWords, nextDateOf, restOf, RestWords } from './next-date.tsx';
 import { PlacePicture } from './place-picture.tsx';
 import { WhereInLine } from './place-where.tsx';
 import { RhythmWords } from './rhythm-words.tsx';
@@ -30,7 +30,8 @@ function CardTile({ group, now }: Pick<CardProps, 'group' | 'now'>) {
   const next = nextDateOf(group);
   if (!next) return <PlacePicture place={group} />;
   const dateOf = (at: string) => wallClockAt(at, next.tz).date;
-  return <DayTile date={dateOf(next.at)} isToday={dateOf(next.at) === dateOf(now.toISOString())} />;
+  const isToday = dateOf(next.at) === dateOf(now.toISOString());
+  return <DayTile date={dateOf(next.at)} isToday={isToday} isRest={restOf(next) !== null} />;
 }
 
 const isPlain = ({ disabled, items, next_at }: PlaceGroup): boolean =>
@@ -40,6 +41,7 @@ function GroupCard({ group, rows, now, withChannel }: CardProps) {
   const { t } = useTranslation('places');
   const isOpen = rows.isOpen(group);
   const next = nextDateOf(group);
+  const rest = next && restOf(next);
   return (
     <li className={classes.card} data-stopped={group.disabled || undefined}>
       <button
@@ -63,11 +65,18 @@ function GroupCard({ group, rows, now, withChannel }: CardProps) {
           </span>{' '}
           <span className={classes.where}>
             <WhereInLine place={group} />
-            <span className={classes.audience}> · {t(`audience.${group.audience}`)}</span>
+            {withChannel && group.channel ? (
+              <span className={classes.channel}>
+                {' · '}
+                <ShortChannelName name={group.channel.name} lines={1} />
+              </span>
+            ) : (
+              <span className={classes.audience}> · {t(`audience.${group.audience}`)}</span>
+            )}
           </span>{' '}
-          {withChannel && group.channel && (
+          {rest && (
             <span className={classes.line}>
-              <ShortChannelName name={group.channel.name} lines={1} />
+              <RestWords rest={rest} />
             </span>
           )}{' '}
           {!isPlain(group) && (

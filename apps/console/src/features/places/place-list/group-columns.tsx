@@ -27,7 +27,8 @@ function GroupName({ group }: { group: PlaceGroup }) {
         </UserText>{' '}
         {(group.items.length > 0 || group.disabled) && (
           <span className={classes.rhythm}>
-            <RhythmWords group={group} />
+            {/* Hours stand in the column beside it; here is room for one line. */}
+            <RhythmWords group={group} hideOwnZone={group.place_type === 'place'} />
           </span>
         )}
       </span>
@@ -92,7 +93,8 @@ export function useGroupColumns({ scope, type, now }: GroupColumnsOptions): Grou
       id: type === 'place' ? 'hours' : 'next',
       header: t(type === 'place' ? 'column.hours' : 'column.next'),
       hideable: false,
-      sortField: 'next',
+      // Hours are free words, which have no order.
+      ...(type !== 'place' && { sortField: 'next' as const }),
       cell: (group) => <NextDateCell group={group} now={now} tiled={!isPlatform} />,
     },
     {

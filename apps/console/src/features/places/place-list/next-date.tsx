@@ -1,6 +1,7 @@
 import type { PlaceGroup } from '@bimah/contract/place-record.ts';
 import { daysBetween } from '@bimah/contract/rules/zoned.ts';
 import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -11,7 +12,9 @@ import {
   formatHebrewDate,
   formatRelative,
 } from '#platform/time/format.ts';
+import { restKind, type RestKind } from '#platform/time/shabbat.ts';
 import { sameClock, viewerZone, wallClockAt } from '#platform/time/zoned.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { DayTile } from './day-tile.tsx';
 import { RhythmWords } from './rhythm-words.tsx';
@@ -46,6 +49,20 @@ function useDayWords({ at, tz }: NextDate, now: Date, todayIn: string = tz) {
     dayName: t(`day.${dayNameOf(at, tz)}`),
     hebrew: formatHebrewDate(date, language),
   };
+}
+
+/** Whether it falls on Shabbat or a festival, which may be meant. */
+export const restOf = ({ at, tz }: NextDate): RestKind | null => restKind(at, tz);
+
+/** Said where it is meant to be seen before anything else of the day. */
+export function RestWords({ rest }: { rest: RestKind }) {
+  const { t } = useTranslation('kit');
+  return (
+    <span className={classes.rest}>
+      <DirIcon icon={IconAlertTriangle} size={16} />
+      {t(`rest.${rest}`)}
+    </span>
+  );
 }
 
 export interface NextDateProps {
@@ -88,9 +105,10 @@ export function NextDateWords({ next, now }: NextDateProps) {
 function TiledDate({ next, now }: NextDateProps) {
   const { t } = useTranslation('places');
   const { date, isToday, dayName, hebrew } = useDayWords(next, now);
+  const rest = restOf(next);
   return (
     <span className={classes.tiled}>
-      <DayTile date={date} isToday={isToday} />
+      <DayTile date={date} isToday={isToday} isRest={rest !== null} />
       <Lines
         first={
           <>
@@ -100,7 +118,7 @@ function TiledDate({ next, now }: NextDateProps) {
             </VisuallyHidden>
           </>
         }
-        second={t('next.day', { day: dayName, hebrew })}
+        second={rest ? <RestWords rest={rest} /> : t('next.day', { day: dayName, hebrew })}
       />
     </span>
   );
@@ -111,6 +129,8 @@ function WrittenDate({ next, now }: NextDateProps) {
   const { t } = useTranslation('places');
   const { when, dayName, hebrew, isNear } = useDayWords(next, now, viewerZone());
   const date = <Ltr>{formatDate(next.at, next.tz)}</Ltr>;
+  const rest = restOf(next);
+  const day = isNear ? t('next.day', { day: dayName, hebrew }) : hebrew;
   return (
     <Lines
       first={
@@ -119,7 +139,7 @@ function WrittenDate({ next, now }: NextDateProps) {
           values={{ date }}
         />
       }
-      second={isNear ? t('next.day', { day: dayName, hebrew }) : hebrew}
+      second={rest ? <RestWords rest={rest} /> : day}
     />
   );
 }

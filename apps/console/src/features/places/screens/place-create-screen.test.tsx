@@ -165,9 +165,9 @@ describe('the address', () => {
 
   it('comes with a synagogue that is chosen as the venue', async () => {
     const { user } = await openForm();
-    await user.type(combo('שם המבנה'), 'מעיין');
+    await user.type(combo('שם המקום'), 'מעיין');
     await user.click(await screen.findByRole('option', { name: /היכל ״מעיין״/ }));
-    expect(combo('שם המבנה').value).toBe('היכל ״מעיין״');
+    expect(combo('שם המקום').value).toBe('היכל ״מעיין״');
     expect(combo('כתובת').value).toBe('שדרות הגפן 3, פתח תקווה');
   });
 });

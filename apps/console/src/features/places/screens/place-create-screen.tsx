@@ -101,7 +101,7 @@ export function PlaceCreateScreen() {
             fullWidth
             leftSection={<DirIcon icon={IconDeviceFloppy} />}
           >
-            <ActingChannel channel={scope.channelId === null ? channel : undefined}>
+            <ActingChannel channel={channel}>
               {count === 0 ? t('form.createPlace') : t('form.create', { count })}
             </ActingChannel>
           </SubmitButton>

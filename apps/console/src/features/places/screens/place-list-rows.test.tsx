@@ -141,7 +141,7 @@ describe('the dates of a row', () => {
   it('tell day, Hebrew date, hours and what follows; one that is stopped says so', async () => {
     itIs('2030-11-18T08:00:00.000Z');
     const { user } = await openList(EVENTS, morning());
-    expect((await row(NAME)).getByText('מועד הופסק')).toBeTruthy();
+    expect((await row(NAME)).getByText('אחד הופסק')).toBeTruthy();
     await openRow(user, NAME);
     const first = openedDates(NAME).getAllByRole('listitem')[0] as HTMLElement;
     expect(first.textContent).toContain('יום ג׳ 19/11/2030');

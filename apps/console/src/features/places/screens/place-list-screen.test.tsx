@@ -48,6 +48,16 @@ describe('the list of a channel', () => {
     );
   });
 
+  it('says of a lesson on Friday evening that Shabbat has come in by then', async () => {
+    itIs('2030-11-18T08:00:00.000Z');
+    const onFriday = { taking_place: inNovember('22', '18:30'), end_time: null };
+    await openList(
+      EVENTS,
+      placesServer([aPlace(7, { name: 'עונג שבת', ...onFriday })], 'channel-editor'),
+    );
+    expect((await row('עונג שבת')).getByText('אחרי כניסת השבת')).toBeTruthy();
+  });
+
   it('tells the hour of the reader’s own clock where it is another', async () => {
     liveIn('Asia/Jerusalem');
     itIs('2030-11-18T08:00:00.000Z');

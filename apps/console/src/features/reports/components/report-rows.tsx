@@ -1,6 +1,6 @@
 import type { Report } from '@bimah/contract/reports.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronRight, IconStack2 } from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShortChannelName } from '#features/channels/index.ts';
@@ -24,43 +24,54 @@ interface ReportRowProps {
   current: boolean;
   /** Where the reports of all channels stand together. */
   withChannel: boolean;
-  /** The preview comes over the list, rather than beside it. */
-  opens: boolean;
   focus: ComponentProps<'button'>;
   onChoose: () => void;
   onIgnore: (ignore: boolean) => Promise<unknown>;
 }
+
+/** From so many on it is not one person's quarrel. */
+const MANY = 3;
 
 type FactsProps = Pick<ReportRowProps, 'report' | 'withChannel'>;
 
 function Facts({ report, withChannel }: FactsProps) {
   const { t } = useTranslation('reports');
   const isPhone = usePhone();
-  const { channel, video, user } = report;
+  const { video, user } = report;
+  const inChannel = withChannel ? report.channel : null;
+  const count = video.active_reports;
+  const several = count > 1 && (
+    <span className={classes.several} data-many={count >= MANY || undefined}>
+      <DirIcon icon={IconStack2} size={16} />
+      {isPhone ? (
+        <>
+          <span aria-hidden>{count}</span>
+          <VisuallyHidden>{t('several.short', { count })}</VisuallyHidden>
+        </>
+      ) : (
+        t('several.short', { count })
+      )}
+      <VisuallyHidden> {t('several.rest')}</VisuallyHidden>
+    </span>
+  );
   return (
     <span className={classes.facts}>
       <ReasonBadge {...report} />
       {video.hidden && <StatusBadge tone="draft">{t('videoGone')}</StatusBadge>}
-      {video.active_reports > 1 && (
-        <span className={classes.several}>
-          <DirIcon icon={IconStack2} size={16} />
-          {t('several.short', { count: video.active_reports })}
-          <VisuallyHidden>{t('several.rest')}</VisuallyHidden>
-        </span>
-      )}
+      {several}
       <span className={classes.origin}>
         <span className={classes.people}>
-          {withChannel && channel && (
+          {inChannel && (
             <span className={classes.channel}>
-              <ShortChannelName name={channel.name} />
-              {' · '}
+              <ShortChannelName name={inChannel.name} />
+              {!isPhone && ' · '}
             </span>
           )}
-          <PersonName person={user} cut />
+          {/* A phone has room for one of them; the preview tells the other. */}
+          {(!inChannel || !isPhone) && <PersonName person={user} cut={!isPhone} />}
         </span>
         {isPhone && (
           <span className={classes.time}>
-            {' · '}
             <When moment={report.created_at} />
           </span>
         )}
@@ -71,7 +82,7 @@ function Facts({ report, withChannel }: FactsProps) {
 
 /** One report: the row itself opens it beside the list, the switch settles it. */
 function ReportRow(props: ReportRowProps) {
-  const { report, current, withChannel, opens, focus, onChoose, onIgnore } = props;
+  const { report, current, withChannel, focus, onChoose, onIgnore } = props;
   const { t } = useTranslation('reports');
   const { video, is_ignore } = report;
   const isPhone = usePhone();
@@ -105,11 +116,6 @@ function ReportRow(props: ReportRowProps) {
           </UserText>
           <Facts report={report} withChannel={withChannel} />
         </span>
-        {opens && (
-          <span className={classes.opens}>
-            <DirIcon icon={IconChevronRight} size={20} />
-          </span>
-        )}
       </button>
       <div className={classes.end}>
         {!isPhone && (
@@ -124,7 +130,7 @@ function ReportRow(props: ReportRowProps) {
             onChange={onIgnore}
           />
           <span aria-hidden className={classes.word}>
-            {t(is_ignore ? 'ignore.on' : 'ignore.action')}
+            {t('ignore.action')}
           </span>
         </label>
       </div>
@@ -158,7 +164,6 @@ export function ReportRows({ rows, triage, withChannel, beside, onOpen }: Report
             report={report}
             current={beside && triage.current?.id === report.id}
             withChannel={withChannel}
-            opens={!beside}
             focus={{
               ...focus,
               onFocus: () => {

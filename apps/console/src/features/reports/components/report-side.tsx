@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChannelAvatar } from '#features/channels/index.ts';
+import { ChannelAvatar, ShortChannelName } from '#features/channels/index.ts';
 import { PersonName } from '#features/users/index.ts';
 import { VideoPlayer, VideoThumb } from '#features/video-parts/index.ts';
-import { formatExact } from '#platform/numbers/format.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { formatExact, formatTile } from '#platform/numbers/format.ts';
 import { formatDate } from '#platform/time/format.ts';
 import { When } from '#ui/chat/when.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
@@ -120,15 +121,20 @@ function ReportedVideo({ report }: ReportedVideoProps) {
         {channel && (
           <span className={classes.channel}>
             <ChannelAvatar channel={channel} size={24} />
-            <UserText>{channel.name}</UserText>
+            <ShortChannelName name={channel.name} />
           </span>
         )}
         {video && (
-          <span>{t('views', { count: video.views, number: formatExact(video.views) })}</span>
+          <span title={formatExact(video.views)}>
+            {t('views', { count: video.views, number: formatTile(video.views) })}
+          </span>
         )}
         {video?.published_at && (
           <span>
-            <Ltr>{formatDate(video.published_at)}</Ltr>
+            <RichText
+              text={(slots) => t('published', { date: slots['date'] })}
+              values={{ date: <Ltr>{formatDate(video.published_at)}</Ltr> }}
+            />
           </span>
         )}
       </p>

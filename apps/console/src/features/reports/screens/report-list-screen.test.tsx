@@ -95,7 +95,7 @@ describe('the list', () => {
       reportsServer('channel-editor', aReport(3, { video }), aReport(2), aReport(1, { video })),
     );
     const same = (await rows()).filter(({ textContent }) =>
-      /שני דיווחים.*פעילים על הסרטון/.test(textContent),
+      /2 דיווחים.*פעילים על הסרטון/.test(textContent),
     );
     expect(same).toHaveLength(2);
     expect(await aside().findByRole('heading', { name: 'שני דיווחים על הסרטון הזה' })).toBeTruthy();

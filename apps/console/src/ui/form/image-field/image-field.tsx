@@ -15,7 +15,7 @@ export interface ImageFieldProps extends FieldProps<string | null>, FileRules {
   upload: UploadImage;
   /** Width over height of the preview. */
   ratio?: number;
-  /** Is the top of a card that shows its picture: the label is only heard. */
+  /** Is the top of a card that shows its picture: label and formats are only heard. */
   inCard?: boolean;
   /** Tells the form that it has to wait. */
   onBusyChange?: (busy: boolean) => void;
@@ -58,7 +58,13 @@ export function ImageField(props: ImageFieldProps) {
       dimmed={transfer !== null}
       labelledBy={partIds(id).label}
       describedBy={describedBy(id, shell)}
-      note={inCard && <FieldNotes id={id} description={shell.description} />}
+      note={
+        inCard && (
+          <VisuallyHidden>
+            <FieldNotes id={id} description={shell.description} />
+          </VisuallyHidden>
+        )
+      }
       onFile={(file) => file && !disabled && void take(file)}
       onRemove={value !== null && !transfer ? () => onChange(null) : undefined}
     />

@@ -19,16 +19,16 @@ export interface WordBoxProps extends Field {
   /** On Enter; says whether the box is empty after it. */
   onAdd: (text: string) => boolean;
   onEmptyBackspace?: () => void;
-  /** The limit stands on the line of the label, whose frame has to be the field's own. */
-  countsAbove?: boolean;
+  /** The limit is so high that it is told from its half on only. */
+  countsLate?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   /** Chips that stand before the input. */
   children?: ReactNode;
 }
 
-/** Where words are typed that Enter adds one by one, with the limit always in sight. */
+/** Where words are typed that Enter adds one by one, with the limit in sight. */
 export function WordBox({ inputRef, onAdd, onEmptyBackspace, ...props }: WordBoxProps) {
-  const { id, name, error, disabled = false, countsAbove = false, count, max } = props;
+  const { id, name, error, disabled = false, countsLate = false, count, max } = props;
   const [text, setText] = useState('');
   const isFull = count >= max;
 
@@ -68,9 +68,11 @@ export function WordBox({ inputRef, onAdd, onEmptyBackspace, ...props }: WordBox
         aria-invalid={error ? true : undefined}
         aria-required={props.required ? true : undefined}
       />
-      <span className={classes.count} data-above={countsAbove || undefined}>
-        <Ltr>{`${count} / ${max}`}</Ltr>
-      </span>
+      {(!countsLate || count * 2 >= max) && (
+        <span className={classes.count}>
+          <Ltr>{`${count} / ${max}`}</Ltr>
+        </span>
+      )}
     </div>
   );
 }

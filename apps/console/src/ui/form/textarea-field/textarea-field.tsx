@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { FieldProps } from '../field/field-props.ts';
 import { useFreeTextDirection } from '../field/free-text-direction.ts';
 import { useInputProps } from '../field/use-input-props.tsx';
@@ -11,11 +12,14 @@ export interface TextareaFieldProps extends FieldProps<string> {
   rows?: number;
 }
 
+type Lines = CSSProperties & { '--lines': number };
+
 /** Several lines of text in either language. */
 export function TextareaField(props: TextareaFieldProps) {
   const { value, onChange, placeholder, maxLength, rows = 3 } = props;
   const direction = useFreeTextDirection(value);
   const { classNames, ...input } = useInputProps(props);
+  const lines: Lines = { '--lines': rows };
   return (
     <Textarea
       {...input}
@@ -25,7 +29,8 @@ export function TextareaField(props: TextareaFieldProps) {
       placeholder={placeholder}
       maxLength={maxLength}
       rows={rows}
-      attributes={{ input: { dir: direction, 'data-short': rows < 3 || undefined } }}
+      style={lines}
+      attributes={{ input: { dir: direction } }}
     />
   );
 }
