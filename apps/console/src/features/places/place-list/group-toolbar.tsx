@@ -1,16 +1,14 @@
 import { AUDIENCES } from '@bimah/contract/place-record.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ChannelPicker, channelQuery } from '#features/channels/index.ts';
+import { ChannelFilter } from '#features/channels/index.ts';
 import type { ListStateHandle } from '#platform/list-state/use-list-state.ts';
 import { ColumnChoice } from '#ui/column-choice/column-choice.tsx';
-import { FilterSelect, FilterSet } from '#ui/filter-select/filter-select.tsx';
+import { FilterSelect } from '#ui/filter-select/filter-select.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { ToolbarRow } from '#ui/toolbar-row/toolbar-row.tsx';
 import type { PlaceListParams, PlaceScope } from '../use-place-scope.ts';
 import type { GroupColumn } from './group-columns.tsx';
-import classes from './group-toolbar.module.css';
 
 export type PlaceListState = ListStateHandle<PlaceListParams>;
 
@@ -31,35 +29,6 @@ function AudienceFilter({ list }: FilterProps) {
       ]}
       onChange={(audience) => list.change({ audience })}
       cleared={{ value: 'all', label: t('filter.clear', { label }) }}
-    />
-  );
-}
-
-/** Found by name; once chosen it is a chip like the others. */
-function ChannelFilter({ list }: FilterProps) {
-  const { t } = useTranslation('places');
-  const { channel } = list.state;
-  const known = useQuery({ ...channelQuery(channel ?? 0), enabled: channel !== undefined });
-  const label = t('filter.channel');
-  if (channel === undefined) {
-    return (
-      <div className={classes.channel}>
-        <ChannelPicker
-          bare
-          label={label}
-          placeholder={t('filter.allChannels')}
-          value={null}
-          onChange={(id) => list.change({ channel: id ?? undefined })}
-        />
-      </div>
-    );
-  }
-  return (
-    <FilterSet
-      label={label}
-      value={known.data?.name ?? '…'}
-      clearLabel={t('filter.clear', { label })}
-      onClear={() => list.change({ channel: undefined })}
     />
   );
 }
@@ -101,7 +70,12 @@ export function GroupToolbar({ list, scope, tableId, columns }: GroupToolbarProp
         <>
           {/* The platform's screens have tabs for it. */}
           {!isPlatform && <TypeFilter list={list} scope={scope} />}
-          {isPlatform && <ChannelFilter list={list} />}
+          {isPlatform && (
+            <ChannelFilter
+              channelId={list.state.channel}
+              onChange={(channel) => list.change({ channel })}
+            />
+          )}
           <AudienceFilter list={list} />
         </>
       }
