@@ -12,7 +12,7 @@ import { useDayWords } from '../jewish/use-day-words.ts';
 import { ItemCard } from '../parts/item-card.tsx';
 import { OverLine, UsualLine } from '../parts/told-lines.tsx';
 import { useSheet } from '../sheet-context.ts';
-import { isRoomy, planOf, type DayPlan } from './day-room.ts';
+import { easeOf, planOf, type DayPlan, type Ease } from './day-room.ts';
 import classes from './month-grid.module.css';
 
 const NONE: readonly CalendarItem[] = [];
@@ -58,14 +58,14 @@ interface PartProps {
 }
 
 /** In the order of the day, what is told in a line before and after. */
-function CellItems({ plan, facts, roomy, onOpen }: PartProps & { plan: DayPlan; roomy: boolean }) {
+function CellItems({ plan, facts, ease, onOpen }: PartProps & { plan: DayPlan; ease: Ease }) {
   const { shown, over, usual } = plan;
   const { dayOf } = useDayWords();
   return (
     <>
       {over.length > 0 && <OverLine items={over} day={dayOf(facts)} onOpen={onOpen} />}
       {shown.map((item) => (
-        <ItemCard key={itemKey(item)} item={item} narrow roomy={roomy} />
+        <ItemCard key={itemKey(item)} item={item} narrow={ease} />
       ))}
       {usual.length > 0 && <UsualLine items={usual} day={dayOf(facts)} onOpen={onOpen} />}
     </>
@@ -160,7 +160,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {words.hebrewOf(facts)}
         </span>
       </button>
-      <CellItems plan={plan} facts={facts} roomy={isRoomy(plan, room)} onOpen={open} />
+      <CellItems plan={plan} facts={facts} ease={easeOf(plan, room)} onOpen={open} />
       {(room.hasFoot || plan.more > 0) && (
         <CellFoot facts={facts} more={plan.more} isShort={room.hasFoot} onOpen={open} />
       )}

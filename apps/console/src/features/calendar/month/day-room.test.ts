@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@bimah/contract/calendar.ts';
 import { expect, it } from 'vitest';
-import { isRoomy, planOf, ROW_MIN_REM, rowHeight, TOLD_ROW_REM } from './day-room.ts';
+import { easeOf, planOf, ROW_MIN_REM, rowHeight, TOLD_ROW_REM } from './day-room.ts';
 
 const NOW = '2091-12-03T12:00:00.000Z';
 const PAST = '2091-12-03T06:00:00.000Z';
@@ -67,13 +67,14 @@ it('shows nothing of an empty day, and all of one with room', () => {
 });
 
 it.each([
-  ['video', true],
-  ['video lesson', true],
-  ['video lesson lesson', true],
-  ['video slot slot', false],
-  ['video video', false],
-])('gives the titles of %s two lines: %s', (given, expected) => {
-  expect(isRoomy(planOf(things(given), lowest), lowest)).toBe(expected);
+  ['video', 'airy'],
+  ['lesson slot lesson', 'airy'],
+  ['video lesson', 'airy'],
+  ['video lesson lesson', 'roomy'],
+  ['video slot slot', 'tight'],
+  ['video video', 'tight'],
+])('gives %s the ease of an %s day', (given, expected) => {
+  expect(easeOf(planOf(things(given), lowest), lowest)).toBe(expected);
 });
 
 it.each([

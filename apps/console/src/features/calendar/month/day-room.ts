@@ -145,10 +145,15 @@ export function planOf(items: readonly CalendarItem[], given: Room): DayPlan {
   return plan.more > 0 && !hasFoot ? within(room - FOOT) : plan;
 }
 
-/** Whether the titles of what is drawn may have two lines. */
-export function isRoomy({ shown, over, usual, more }: DayPlan, room: Room): boolean {
+/** How much of a day's words has room: the hours of lessons in lines of their own, two lines of titles, or one. */
+export type Ease = 'airy' | 'roomy' | 'tight';
+
+export function easeOf({ shown, over, usual, more }: DayPlan, room: Room): Ease {
   const lines = Number(over.length > 0) + Number(usual.length > 0);
-  const height = heightIn(room);
-  const tall = sumOf(shown, (item) => (item.kind === 'video' ? TALL : height(item)));
-  return tall + lines * LINE <= room.row - HEAD - (room.hasFoot || more > 0 ? FOOT : 0);
+  const left = room.row - HEAD - (room.hasFoot || more > 0 ? FOOT : 0) - lines * LINE;
+  const heightOf = heightIn(room);
+  const tall: Height = (item) => (item.kind === 'video' ? TALL : heightOf(item));
+  const taller: Height = (item) => (item.kind === 'lesson' ? LESSON : tall(item));
+  if (sumOf(shown, taller) <= left) return 'airy';
+  return sumOf(shown, tall) <= left ? 'roomy' : 'tight';
 }

@@ -12,6 +12,7 @@ import { isMovable, itemKey, ownPart, restOf } from '../calendar-items.ts';
 import { useIsHeld, type Movable } from '../drag/hand.ts';
 import { liftProps } from '../drag/lift.ts';
 import { useSheet } from '../sheet-context.ts';
+import type { Ease } from '../month/day-room.ts';
 import { KindMark } from './kind-mark.tsx';
 import { useItemWords } from './use-item-words.ts';
 import classes from './item-card.module.css';
@@ -62,7 +63,7 @@ function StartMark({ item }: Pick<ItemCardProps, 'item'>) {
   return <KindMark kind={item.kind} />;
 }
 
-function VideoItem({ item, narrow, roomy }: ItemCardProps & { item: CalendarVideo }) {
+function VideoItem({ item, narrow }: ItemCardProps & { item: CalendarVideo }) {
   const { t } = useTranslation('calendar');
   const { isPlatform } = useSheet();
   const { timeOf } = useItemWords();
@@ -72,7 +73,7 @@ function VideoItem({ item, narrow, roomy }: ItemCardProps & { item: CalendarVide
       <VideoFace
         video={item}
         title={narrow ? ownPart(item.title) : item.title}
-        lines={narrow && roomy ? 2 : 1}
+        lines={narrow && narrow !== 'tight' ? 2 : 1}
         // Of all channels there is much: whose it is tells more there than how it looks.
         hasPicture={!(narrow && isPlatform)}
         time={
@@ -107,7 +108,7 @@ function Face(props: ItemCardProps) {
     </UserText>
   );
   // Beside the mark of its channel there is no room for both in one line.
-  if (narrow && isPlatform && item.kind === 'lesson') {
+  if (item.kind === 'lesson' && (narrow === 'airy' || (narrow && isPlatform))) {
     return (
       <>
         <StartMark item={item} />
@@ -132,15 +133,12 @@ function Face(props: ItemCardProps) {
 
 export interface ItemCardProps {
   readonly item: CalendarItem;
-  /** In a day of a month: of its words stand there those that tell it from the others. */
-  readonly narrow?: boolean | undefined;
-  /** A narrow one that has room for a second line of its title. */
-  readonly roomy?: boolean | undefined;
+  /** In a day of a month, with so much room: of its words stand there those that tell it from the others. */
+  readonly narrow?: Ease | undefined;
 }
 
 /** A thing on the calendar: pressed it offers what can be done with it, dragged it gets another date. */
-export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, narrow = false, roomy = false } = props;
+export const ItemCard = memo(function ItemCard({ item, narrow }: ItemCardProps) {
   const { onOpen, nextSlot } = useSheet();
   const { labelOf } = useItemWords();
   const key = itemKey(item);
@@ -152,8 +150,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       className={classes.item}
       data-item={key}
       data-kind={item.kind}
-      data-narrow={narrow || undefined}
-      data-roomy={roomy || undefined}
+      data-narrow={narrow}
       data-state={'state' in item ? item.state : undefined}
       data-on-rest={restOf(item) ?? undefined}
       data-movable={movable !== null || undefined}
@@ -166,7 +163,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     >
       <VisuallyHidden>{labelOf(item)}</VisuallyHidden>
       <span aria-hidden className={classes.face}>
-        <Face item={item} narrow={narrow} roomy={roomy} />
+        <Face item={item} narrow={narrow} />
       </span>
     </button>
   );

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCalendarVideo, calendarServer, inDecember } from '#testing/calendar.ts';
 import { aChannel } from '#testing/channels.ts';
+import { ago } from '#testing/clock.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { channels } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -203,7 +204,9 @@ describe('of all channels, a month', () => {
     );
     await thing(/סרטון 1/);
     expect(dayOf('2091-12-04').getByText(/^\d שיעורים קבועים$/)).toBeTruthy();
-    await user.click(dayOf('2091-12-04').getByRole('button', { name: /שיעורים קבועים ב/ }));
+    await user.click(
+      dayOf('2091-12-04').getByRole('button', { name: /שיעורים קבועים.*04\/12\/2091/ }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: /04\/12\/2091/ }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(6);
   });
@@ -222,6 +225,23 @@ describe('of all channels, a month', () => {
     expect(address()).not.toContain('channel=');
     await waitFor(() => expect(asked.at(-1)).toBeUndefined());
     expect(asked[0]).toBe('1');
+  });
+});
+
+describe('the list', () => {
+  it('tells a day that is over in one line, and of today what is still to come', async () => {
+    const published = { state: 'published' as const };
+    const server = calendarServer(
+      'channel-editor',
+      aCalendarVideo(1, ago({ days: 2 }), published),
+      ...[2, 3, 4].map((id) => aCalendarVideo(id, ago({ hours: id }), published)),
+      aCalendarVideo(5, ago({ hours: -2 })),
+    );
+    await renderApp('/channels/1/calendar?view=list', { as: 'channel-editor', api: server.api });
+    expect(await thing(/סרטון 5/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /13\/11\/2026.*דבר אחד שכבר היה/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /15\/11\/2026.*3 דברים שכבר היו/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /סרטון [1-4] ·/ })).toBeNull();
   });
 });
 
