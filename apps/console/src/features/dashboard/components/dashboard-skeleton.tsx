@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '#ui/states/loading-state.tsx';
-import part from './dashboard-part.module.css';
+import partClasses from './dashboard-part.module.css';
 import frame from './dashboard-layout.module.css';
 import classes from './dashboard-skeleton.module.css';
 
@@ -13,7 +13,7 @@ const times = <Part,>(count: number, part: (index: number) => Part) =>
   Array.from({ length: count }, (_, index) => part(index));
 
 const Heading = () => (
-  <div className={part.head}>
+  <div className={partClasses.head}>
     <Skeleton height={16} width={140} />
   </div>
 );
