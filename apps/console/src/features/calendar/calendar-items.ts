@@ -27,6 +27,23 @@ export const restOf = (item: CalendarItem): RestKind | null =>
     ? restKind(item.at, DEFAULT_ZONE)
     : null;
 
+/** Out, held or ended by then: nothing of it is to be planned any more. */
+export function isOver(item: CalendarItem, now: string): boolean {
+  if ('state' in item) return item.state === 'published';
+  return (item.kind === 'lesson' ? (item.ends_at ?? item.at) : item.at) < now;
+}
+
+/** A lesson of every week, or of every second: it is on the calendar, but no news there. */
+export const isUsual = (item: CalendarItem): boolean =>
+  item.kind === 'lesson' && item.recurring_interval !== null;
+
+/** What came out, what was held, and the rest. */
+export function countOver(items: readonly CalendarItem[]) {
+  const lessons = items.filter(({ kind }) => kind === 'lesson').length;
+  const out = items.filter((item) => 'state' in item || item.kind === 'push').length;
+  return { out, lessons, others: items.length - out - lessons };
+}
+
 const JOINT = ' · ';
 
 /** Of `series · part` the part, which tells it from the others of the series. */

@@ -1,6 +1,6 @@
 import { CALENDAR_KINDS, type CalendarKind } from '@bimah/contract/calendar.ts';
 import type { ListParam } from '#platform/list-state/list-params.ts';
-import { view } from '#platform/list-state/list-params.ts';
+import { recordId, view } from '#platform/list-state/list-params.ts';
 import type { PlainDate } from '#platform/time/format.ts';
 import { isPlainDate } from './shown-days.ts';
 
@@ -27,4 +27,6 @@ export const calendarParams = {
   view: view(['month', 'week', 'list']),
   date: shownDate,
   hide: hiddenKinds,
+  /** Of all channels this one. */
+  channel: recordId(),
 };

@@ -1,8 +1,11 @@
 import type { PublishingQueue, QueueEntry, QueueRules } from '@bimah/contract/publishing-queue.ts';
+import { jewishDay } from '@bimah/contract/rules/hebrew-calendar/jewish-day.ts';
 import { restPeriods, type RestPeriod } from '@bimah/contract/rules/hebrew-calendar/rest-times.ts';
 import { TOWNS } from '@bimah/contract/rules/hebrew-calendar/towns.ts';
 import { freeSlotsAfter, slotsBetween } from '@bimah/contract/rules/queue-slots.ts';
-import { wallClockAt } from '#platform/time/zoned.ts';
+import { daysAfter } from '@bimah/contract/rules/zoned.ts';
+import type { PlainDate } from '#platform/time/format.ts';
+import { instantOfWallClock, wallClockAt } from '#platform/time/zoned.ts';
 
 /** A slot with its video, or one that nobody has. */
 export interface QueueRow {
@@ -10,7 +13,6 @@ export interface QueueRow {
   readonly entry: QueueEntry | null;
 }
 
-const DAY_MS = 86_400_000;
 const STRIP_DAYS = 14;
 /** More gaps than these are told by the number of free slots alone. */
 const GAPS_MAX = 7;
@@ -48,17 +50,41 @@ export function restsBefore(
 
 export type SlotState = 'full' | 'unready' | 'free';
 
-/** What becomes of the slots of the next two weeks. */
-export function stripOf({ rules, entries }: PublishingQueue, now: Date) {
+export interface StripDay {
+  readonly date: PlainDate;
+  readonly slots: readonly { readonly slot: string; readonly state: SlotState }[];
+  /** What is to be seen of it: what is still free, else what is not ready; null without slots. */
+  readonly state: SlotState | null;
+  /** Shabbat, or a festival on which no work is done. */
+  readonly isRest: boolean;
+}
+
+const SEEN: readonly SlotState[] = ['free', 'unready', 'full'];
+
+/** What becomes of the slots of the next two weeks, day by day. */
+export function stripOf({ rules, entries }: PublishingQueue, now: Date): StripDay[] {
   if (!rules) return [];
   const states = new Map(
     entries.map(({ slot, video }) => [slot, video.state === 'ready' ? 'full' : 'unready'] as const),
   );
-  const until = new Date(now.getTime() + STRIP_DAYS * DAY_MS).toISOString();
-  return slotsBetween(rules, now.toISOString(), until).map((slot) => ({
+  const { zone } = TOWNS[rules.town];
+  const dayOf = (instant: string) => wallClockAt(instant, zone).date;
+  const today = dayOf(now.toISOString());
+  const end = instantOfWallClock({ date: daysAfter(today, STRIP_DAYS), time: '00:00' }, zone);
+  const all = slotsBetween(rules, now.toISOString(), end.instant).map((slot) => ({
     slot,
     state: states.get(slot) ?? ('free' as const),
   }));
+  return Array.from({ length: STRIP_DAYS }, (_, index) => {
+    const date = daysAfter(today, index);
+    const slots = all.filter(({ slot }) => dayOf(slot) === date);
+    return {
+      date,
+      slots,
+      state: SEEN.find((state) => slots.some((slot) => slot.state === state)) ?? null,
+      isRest: jewishDay(date, rules.custom).restDay,
+    };
+  });
 }
 
 /** Who goes out where this one is not ready at its slot; null: nobody, and it waits for a free slot. */

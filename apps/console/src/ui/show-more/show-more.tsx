@@ -1,6 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { keepClear } from '#ui/toasts/keep-clear.ts';
 import classes from './show-more.module.css';
 
@@ -11,6 +13,8 @@ export interface ShowMoreProps {
   readonly onMore: () => void;
   /** The list that grows; its children are the items. */
   readonly listRef: RefObject<HTMLElement | null>;
+  /** Where the list is a part of a page: a word at its start, not a button under its middle. */
+  readonly quiet?: boolean;
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
@@ -23,7 +27,8 @@ function focusItem(item: Element | undefined) {
 }
 
 /** Appends instead of replacing, so whoever asked for more continues at the first new item. */
-export function ShowMore({ shown, total, loading, onMore, listRef }: ShowMoreProps) {
+export function ShowMore(props: ShowMoreProps) {
+  const { shown, total, loading, onMore, listRef, quiet = false } = props;
   const { t } = useTranslation('lists');
   const id = useId();
   const askedAt = useRef<number>(undefined);
@@ -46,14 +51,15 @@ export function ShowMore({ shown, total, loading, onMore, listRef }: ShowMorePro
   };
 
   return (
-    <div {...keepClear} className={classes.root}>
+    <div {...keepClear} className={classes.root} data-quiet={quiet || undefined}>
       <VisuallyHidden role="status">
         {added > 0 && t('showMore.added', { count: added })}
       </VisuallyHidden>
       {left > 0 && (
         <>
           <Button
-            variant="default"
+            variant={quiet ? 'subtle' : 'default'}
+            leftSection={quiet && <DirIcon icon={IconChevronDown} size={16} />}
             aria-disabled={loading || undefined}
             aria-describedby={id}
             onClick={ask}

@@ -15,7 +15,7 @@ function FootIcon({ facts }: { facts: DayFacts }) {
     return <DirIcon icon={IconCandle} size={14} className={classes.warm} />;
   }
   if (facts.havdalah !== null) return <DirIcon icon={IconMoonStars} size={14} />;
-  return facts.festival === 'chanukah' ? (
+  return facts.candle !== null ? (
     <DirIcon icon={IconFlame} size={14} className={classes.warm} />
   ) : null;
 }
@@ -25,20 +25,27 @@ function useShortNames() {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   const { words } = useSheet();
-  return ({ festival, festivalDay, eveOf, fast, portions }: DayFacts): string[] => {
+  return ({ festival, candle, eveOf, fast }: DayFacts): string[] => {
     if (!words) return [];
-    const candle = festivalDay ?? 0;
     const names = [
-      festival === 'chanukah'
-        ? t('day.candle', { number: language === 'he' ? hebrewNumeral(candle) : candle })
-        : festival && words.festivals[festival],
+      candle && t('day.candle', { number: language === 'he' ? hebrewNumeral(candle) : candle }),
+      // Its days are told by their candles.
+      festival && festival !== 'chanukah' && words.festivals[festival],
       eveOf && words.eve.replace('{{festival}}', words.festivals[eveOf]),
       fast && words.fasts[fast],
-      portions.map((portion) => words.portions[portion]).join(words.joint) || null,
     ];
-    return names.filter((name) => name !== null);
+    return names.filter((name) => typeof name === 'string');
   };
 }
+
+/** Whether a day has such a line. */
+export const hasFoot = (facts: DayFacts): boolean =>
+  facts.candleLighting !== null ||
+  facts.havdalah !== null ||
+  facts.candle !== null ||
+  facts.eveOf !== null ||
+  facts.fast !== null ||
+  (facts.festival !== null && facts.festival !== 'chanukah');
 
 /** What the line of a day says, whole; empty on most days. */
 export function useFootWords(): (facts: DayFacts) => string {

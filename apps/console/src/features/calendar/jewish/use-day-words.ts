@@ -1,4 +1,8 @@
-import { dayNames, type CalendarWords } from '@bimah/contract/rules/hebrew-calendar/words.ts';
+import {
+  dayNames,
+  portionName,
+  type CalendarWords,
+} from '@bimah/contract/rules/hebrew-calendar/words.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/i18n/language.ts';
@@ -42,6 +46,8 @@ export function useDayWords() {
     return {
       dayOf,
       namesOf,
+      /** What is read on it; empty on most days. */
+      portionOf: (facts: DayFacts) => (words ? portionName(facts, words) : ''),
       hebrewOf: (facts: DayFacts) => hebrewDay(facts, language),
       clock,
       /** When rest comes in on this day, and when it goes out; nothing on the others. */

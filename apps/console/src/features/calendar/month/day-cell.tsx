@@ -7,14 +7,21 @@ import type { PlainDate } from '#platform/time/format.ts';
 import { itemKey } from '../calendar-items.ts';
 import { useTargetOn } from '../drag/hand.ts';
 import type { DayFacts } from '../jewish/day-facts.ts';
-import { DayFoot, useFootWords } from '../jewish/day-foot.tsx';
+import { DayFoot, hasFoot, useFootWords } from '../jewish/day-foot.tsx';
 import { useDayWords } from '../jewish/use-day-words.ts';
 import { ItemCard } from '../parts/item-card.tsx';
+import { OverLine, UsualLine } from '../parts/told-lines.tsx';
 import { useSheet } from '../sheet-context.ts';
-import { fitting, isRoomy } from './day-room.ts';
+import { easeOf, planOf, type DayPlan, type Ease } from './day-room.ts';
 import classes from './month-grid.module.css';
 
 const NONE: readonly CalendarItem[] = [];
+const toldOf = (over: readonly CalendarItem[]): DayPlan => ({
+  shown: NONE,
+  over,
+  usual: NONE,
+  more: 0,
+});
 
 export interface DayCellProps {
   readonly date: PlainDate;
@@ -25,6 +32,10 @@ export interface DayCellProps {
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly isPast: boolean;
+  /** Over, and told in one line. */
+  readonly isTold: boolean;
+  /** On the running day alone, so that a minute wakes no other. */
+  readonly now: string | undefined;
   /** The one day that Tab leads to; arrows lead on. */
   readonly isStop: boolean;
 }
@@ -41,22 +52,67 @@ function Landing({ date }: { date: PlainDate }) {
   return target === null ? null : <span aria-hidden className={classes.landing} />;
 }
 
+interface PartProps {
+  facts: DayFacts;
+  onOpen: () => void;
+}
+
+/** In the order of the day, what is told in a line before and after. */
+function CellItems({ plan, facts, ease, onOpen }: PartProps & { plan: DayPlan; ease: Ease }) {
+  const { shown, over, usual } = plan;
+  const { dayOf } = useDayWords();
+  return (
+    <>
+      {over.length > 0 && <OverLine items={over} day={dayOf(facts)} onOpen={onOpen} />}
+      {shown.map((item) => (
+        <ItemCard key={itemKey(item)} item={item} narrow={ease} />
+      ))}
+      {usual.length > 0 && <UsualLine items={usual} day={dayOf(facts)} onOpen={onOpen} />}
+    </>
+  );
+}
+
+interface FootProps extends PartProps {
+  more: number;
+  /** It shares its line with what the day is. */
+  isShort: boolean;
+}
+
+function CellFoot({ facts, more, isShort, onOpen }: FootProps) {
+  const { t } = useTranslation('calendar');
+  const { dayOf } = useDayWords();
+  return (
+    <span className={classes.foot}>
+      <DayFoot facts={facts} />
+      {more > 0 && (
+        <button type="button" className={classes.more} onClick={onOpen}>
+          <VisuallyHidden>{t('day.moreOf', { count: more, day: dayOf(facts) })}</VisuallyHidden>
+          <span aria-hidden>
+            {t(isShort ? 'day.moreShort' : 'day.more', { number: formatExact(more) })}
+          </span>
+        </button>
+      )}
+    </span>
+  );
+}
+
 /** A day of a month. It is drawn again only when something of its own changes. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { date, facts, items = NONE, row, isOutside, isToday, isPast, isStop } = props;
+  const { date, facts, items = NONE, row, isOutside, isToday, isPast, isTold, now, isStop } = props;
   const { t } = useTranslation('calendar');
-  const { onAdd, onDay } = useSheet();
+  const { onAdd, onDay, isPlatform } = useSheet();
   const words = useDayWords();
   const footWords = useFootWords();
-  const shown = fitting(items, row);
-  const roomy = isRoomy(shown, row);
-  const more = items.length - shown.length;
+  const room = { row, hasFoot: hasFoot(facts), now, isPlatform };
+  const plan = isTold ? toldOf(items) : planOf(items, room);
+  const portion = words.portionOf(facts);
+  const open = () => onDay(date);
   const label = t('day.label', {
     day: words.dayOf(facts),
     plans: t('day.things', { count: items.length }),
   });
   const start = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    isPast ? onDay(date) : onAdd({ date, time: null }, currentTarget);
+    isPast ? open() : onAdd({ date, time: null }, currentTarget);
   return (
     <div
       role="cell"
@@ -94,25 +150,20 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         <span aria-hidden className={classes.number}>
           {shownNumber(date)}
         </span>
+        {portion !== '' && (
+          <span aria-hidden className={classes.portion} title={portion}>
+            {portion}
+          </span>
+        )}
         <span aria-hidden className={classes.hebrew}>
           {facts.roshChodesh && <b className={classes.month}>{t('day.roshChodesh')} </b>}
           {words.hebrewOf(facts)}
         </span>
       </button>
-      {shown.map((item) => (
-        <ItemCard key={itemKey(item)} item={item} narrow roomy={roomy} />
-      ))}
-      <span className={classes.foot}>
-        <DayFoot facts={facts} />
-        {more > 0 && (
-          <button type="button" className={classes.more} onClick={() => onDay(date)}>
-            <VisuallyHidden>
-              {t('day.moreOf', { count: more, day: words.dayOf(facts) })}
-            </VisuallyHidden>
-            <span aria-hidden>{t('day.more', { number: formatExact(more) })}</span>
-          </button>
-        )}
-      </span>
+      <CellItems plan={plan} facts={facts} ease={easeOf(plan, room)} onOpen={open} />
+      {(room.hasFoot || plan.more > 0) && (
+        <CellFoot facts={facts} more={plan.more} isShort={room.hasFoot} onOpen={open} />
+      )}
     </div>
   );
 });

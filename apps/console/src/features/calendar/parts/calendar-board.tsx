@@ -1,8 +1,8 @@
 import type { CalendarItem, CalendarKind } from '@bimah/contract/calendar.ts';
-import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelFilter } from '#features/channels/index.ts';
 import type { PlainDate } from '#platform/time/format.ts';
 import { instantOfWallClock } from '#platform/time/zoned.ts';
 import { usePhone } from '#ui/phone/use-phone.ts';
@@ -30,6 +30,7 @@ import { WaitingTray, type WaitingTrayProps } from '../waiting/waiting-tray.tsx'
 import { WeekGrid } from '../week/week-grid.tsx';
 import { AddressButton } from './address-button.tsx';
 import { CalendarHead } from './calendar-head.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { usePageWords } from './use-page-words.tsx';
 import { ZoneNote } from './zone-note.tsx';
@@ -48,12 +49,15 @@ export interface Page {
 
 export interface CalendarBoardProps {
   readonly channelId: number | undefined;
+  /** Of all channels, of which one may be chosen. */
+  readonly ofAll: boolean;
   readonly answer: UseQueryResult<CalendarAnswer>;
   readonly page: Page;
   readonly onChange: (change: {
     view?: CalendarView;
     date?: PlainDate | undefined;
     hide?: readonly CalendarKind[];
+    channel?: number | undefined;
   }) => void;
 }
 
@@ -79,19 +83,27 @@ function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: B
     <div className={classes.body} data-view={isPhone ? 'list' : view}>
       {isPhone && <WeekStrip {...grid} onChoose={onChoose} />}
       {isPhone || view === 'list' ? (
-        <DayRows from={isPhone ? date : first} days={days} town={town} />
+        <DayRows {...grid} from={isPhone ? date : first} chosen={date} />
       ) : (
-        <Grid {...grid} label={pageWords(view, date).label} busy={busy} />
+        <Grid
+          {...grid}
+          label={pageWords(view, date).label}
+          busy={busy}
+          tellsPast={waiting.channelId === undefined}
+        />
       )}
       <aside className={classes.tray}>
-        <WhatWillChange {...facts} />
-        {!isPhone && view !== 'week' && <WaitingTray {...waiting} />}
+        <div className={classes.stays}>
+          <WhatWillChange {...facts} />
+          {!isPhone && view !== 'week' && <WaitingTray {...waiting} />}
+        </div>
       </aside>
     </div>
   );
 }
 
-export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoardProps) {
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { channelId, ofAll, answer, page, onChange } = props;
   const { t } = useTranslation('calendar');
   const { view, date, zone, hide } = page;
   const town = useTown();
@@ -136,9 +148,12 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
       filters={
         <KindChips counts={counts} hidden={hide} onChange={(next) => onChange({ hide: next })} />
       }
-      filterCount={hide.length}
+      filterCount={hide.length + Number(ofAll && channelId !== undefined)}
       tools={
         <>
+          {ofAll && (
+            <ChannelFilter value={channelId} onChange={(channel) => onChange({ channel })} />
+          )}
           {words && <TownChoice words={words} />}
           <AddressButton channelId={channelId} />
         </>
@@ -163,7 +178,7 @@ export function CalendarBoard({ channelId, answer, page, onChange }: CalendarBoa
       {!isPhone && <div className={classes.tools}>{filters}</div>}
       <ZoneNote zone={zone} at={`${date}T12:00:00.000Z`} />
       {answer.isError && !answer.data && <FailedAnswer title={t('failed')} answer={answer} />}
-      {answer.isPending && <Skeleton height={680} radius={8} aria-label={t('loading')} />}
+      {answer.isPending && <CalendarSkeleton view={view} />}
       {answer.data && (
         <Body
           page={page}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDot, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#platform/time/format.ts';
@@ -55,18 +55,9 @@ export function CalendarHead({ view, date, onChange, onAdd, tools }: CalendarHea
               />
             </span>
           )}
-          {isPhone ? (
-            <IconButton
-              variant="default"
-              icon={IconCalendarDot}
-              label={t('page.today')}
-              onClick={toToday}
-            />
-          ) : (
-            <Button variant="default" onClick={toToday}>
-              {t('page.today')}
-            </Button>
-          )}
+          <Button variant="default" className={classes.today} onClick={toToday}>
+            {t('page.today')}
+          </Button>
           {isPhone && tools}
           {!isPhone && (
             <Segmented

@@ -1,8 +1,9 @@
 import type { CalendarItem, CalendarVideo, WaitingVideo } from '@bimah/contract/calendar.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconWorld } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelAvatar } from '#features/channels/index.ts';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -11,6 +12,7 @@ import { isMovable, itemKey, ownPart, restOf } from '../calendar-items.ts';
 import { useIsHeld, type Movable } from '../drag/hand.ts';
 import { liftProps } from '../drag/lift.ts';
 import { useSheet } from '../sheet-context.ts';
+import type { Ease } from '../month/day-room.ts';
 import { KindMark } from './kind-mark.tsx';
 import { useItemWords } from './use-item-words.ts';
 import classes from './item-card.module.css';
@@ -54,22 +56,29 @@ export function VideoFace(props: VideoFaceProps) {
 
 const RestMark = () => <DirIcon icon={IconAlertTriangle} size={14} className={classes.warning} />;
 
-function Face({ item, narrow, roomy }: ItemCardProps) {
+/** Whose it is, where many are looked at; else of what kind. */
+function StartMark({ item }: Pick<ItemCardProps, 'item'>) {
+  const { isPlatform } = useSheet();
+  if (isPlatform && item.channel) return <ChannelAvatar channel={item.channel} size={14} />;
+  return <KindMark kind={item.kind} />;
+}
+
+function VideoItem({ item, narrow }: ItemCardProps & { item: CalendarVideo }) {
   const { t } = useTranslation('calendar');
   const { isPlatform } = useSheet();
-  const { timeOf, chipNameOf } = useItemWords();
-  const onRest = restOf(item) !== null;
-  if (item.kind === 'video') {
-    return (
+  const { timeOf } = useItemWords();
+  return (
+    <>
+      {isPlatform && <StartMark item={item} />}
       <VideoFace
         video={item}
         title={narrow ? ownPart(item.title) : item.title}
-        lines={narrow && roomy ? 2 : 1}
-        // Of all channels there is much, and what is out needs no planning any more.
-        hasPicture={!(narrow && isPlatform && item.state === 'published')}
+        lines={narrow && narrow !== 'tight' ? 2 : 1}
+        // Of all channels there is much: whose it is tells more there than how it looks.
+        hasPicture={!(narrow && isPlatform)}
         time={
           <>
-            {onRest && <RestMark />}
+            {restOf(item) !== null && <RestMark />}
             {item.state === 'published' && (
               <DirIcon icon={IconCheck} size={14} className={classes.check} />
             )}
@@ -78,30 +87,58 @@ function Face({ item, narrow, roomy }: ItemCardProps) {
           </>
         }
       />
+    </>
+  );
+}
+
+function Face(props: ItemCardProps) {
+  const { item, narrow } = props;
+  const { isPlatform } = useSheet();
+  const { timeOf, chipNameOf, hasHour, isElsewhere } = useItemWords();
+  if (item.kind === 'video') return <VideoItem {...props} item={item} />;
+  const hour = hasHour(item) && (
+    <span className={classes.hour}>
+      {isElsewhere(item) && <DirIcon icon={IconWorld} size={14} />}
+      <Ltr>{timeOf(item)}</Ltr>
+    </span>
+  );
+  const name = (
+    <UserText lines={1} className={classes.name}>
+      {chipNameOf(item)}
+    </UserText>
+  );
+  // Beside the mark of its channel there is no room for both in one line.
+  if (item.kind === 'lesson' && (narrow === 'airy' || (narrow && isPlatform))) {
+    return (
+      <>
+        <StartMark item={item} />
+        <span className={classes.words}>
+          {name}
+          {hour}
+        </span>
+      </>
     );
   }
+  const isHourLast = narrow && item.kind !== 'slot';
   return (
     <>
-      <KindMark kind={item.kind} />
-      {onRest && <RestMark />}
-      {item.kind !== 'story' && item.kind !== 'lock' && <Ltr>{timeOf(item)}</Ltr>}
-      <UserText lines={1} className={classes.name}>
-        {chipNameOf(item)}
-      </UserText>
+      <StartMark item={item} />
+      {!isHourLast && hour}
+      {name}
+      {restOf(item) !== null && <RestMark />}
+      {isHourLast && hour}
     </>
   );
 }
 
 export interface ItemCardProps {
   readonly item: CalendarItem;
-  /** In a day of a month: of its words stand there those that tell it from the others. */
-  readonly narrow?: boolean | undefined;
-  /** A narrow one that has room for a second line of its title. */
-  readonly roomy?: boolean | undefined;
+  /** In a day of a month, with so much room: of its words stand there those that tell it from the others. */
+  readonly narrow?: Ease | undefined;
 }
 
 /** A thing on the calendar: pressed it offers what can be done with it, dragged it gets another date. */
-export const ItemCard = memo(function ItemCard({ item, narrow, roomy }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, narrow }: ItemCardProps) {
   const { onOpen, nextSlot } = useSheet();
   const { labelOf } = useItemWords();
   const key = itemKey(item);
@@ -113,6 +150,7 @@ export const ItemCard = memo(function ItemCard({ item, narrow, roomy }: ItemCard
       className={classes.item}
       data-item={key}
       data-kind={item.kind}
+      data-narrow={narrow}
       data-state={'state' in item ? item.state : undefined}
       data-on-rest={restOf(item) ?? undefined}
       data-movable={movable !== null || undefined}
@@ -125,7 +163,7 @@ export const ItemCard = memo(function ItemCard({ item, narrow, roomy }: ItemCard
     >
       <VisuallyHidden>{labelOf(item)}</VisuallyHidden>
       <span aria-hidden className={classes.face}>
-        <Face item={item} narrow={narrow} roomy={roomy} />
+        <Face item={item} narrow={narrow} />
       </span>
     </button>
   );

@@ -1,23 +1,23 @@
 import type { CalendarItem } from '@bimah/contract/calendar.ts';
+import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import type { TownId } from '@bimah/contract/rules/hebrew-calendar/towns.ts';
-import { daysAfter } from '@bimah/contract/rules/zoned.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { daysAfter, daysBetween } from '@bimah/contract/rules/zoned.ts';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCandle, IconMoonStars } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortChannelName } from '#features/channels/index.ts';
-import { VideoThumb } from '#features/video-parts/index.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { PlainDate } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
-import { itemKey, type ItemsByDay } from '../calendar-items.ts';
+import { isOver, itemKey, type ItemsByDay } from '../calendar-items.ts';
 import { dayFacts, type DayFacts } from '../jewish/day-facts.ts';
 import { DayFoot } from '../jewish/day-foot.tsx';
 import { hebrewParts } from '../jewish/hebrew-parts.ts';
 import { useDayWords } from '../jewish/use-day-words.ts';
-import { KindMark } from '../parts/kind-mark.tsx';
+import { ItemRow } from '../parts/item-row.tsx';
+import { OverLine } from '../parts/told-lines.tsx';
 import { useItemWords } from '../parts/use-item-words.ts';
 import { useSheet } from '../sheet-context.ts';
 import { weekdayOf } from '../shown-days.ts';
@@ -26,60 +26,6 @@ import classes from './day-rows.module.css';
 
 /** More are drawn when they are asked for. */
 const AT_ONCE = 120;
-
-function Row({ item, conflict }: { item: CalendarItem; conflict: boolean }) {
-  const { onOpen, isPlatform } = useSheet();
-  const { timeOf, nameOf, stateOf, restWordsOf, labelOf } = useItemWords();
-  const { t } = useTranslation('calendar');
-  const state = stateOf(item);
-  // A picture says that it is a video, and a free slot is called by its kind.
-  const kind = item.kind === 'video' || item.kind === 'slot' ? null : t(`kind.${item.kind}`);
-  const meta = [
-    kind,
-    state,
-    isPlatform && item.channel ? shortChannelName(item.channel.name) : null,
-  ].filter(Boolean);
-  const rest = restWordsOf(item);
-  return (
-    <li className={classes.row} data-conflict={conflict || undefined}>
-      <button
-        type="button"
-        className={classes.open}
-        data-item={itemKey(item)}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => onOpen(item, currentTarget)}
-      >
-        <VisuallyHidden>{labelOf(item)}</VisuallyHidden>
-        <span aria-hidden className={classes.face}>
-          <span className={classes.time}>
-            <Ltr>{timeOf(item)}</Ltr>
-          </span>
-          <span className={classes.picture} data-kind={item.kind}>
-            {item.kind === 'video' ? (
-              <VideoThumb video={item} hideDuration />
-            ) : (
-              <KindMark kind={item.kind} />
-            )}
-          </span>
-          <span className={classes.words}>
-            <UserText lines={1} className={classes.title}>
-              {nameOf(item)}
-            </UserText>
-            <span className={classes.facts}>
-              {meta.length > 0 && <span className={classes.meta}>{meta.join(' · ')}</span>}
-              {rest !== null && (
-                <span className={classes.warning}>
-                  <DirIcon icon={IconAlertTriangle} size={16} />
-                  {rest}
-                </span>
-              )}
-            </span>
-          </span>
-        </span>
-      </button>
-    </li>
-  );
-}
 
 /** Shabbat and festivals: one line with when they come in and go out. */
 function Rest({ facts, before }: { facts: DayFacts; before: DayFacts }) {
@@ -110,28 +56,71 @@ interface DayProps {
   readonly town: TownId;
 }
 
-function Day({ date, items, town }: DayProps) {
+/** By name, number, and in the other calendar; after nightfall both of the day that begins then. */
+function DayName({ facts, isNight }: { facts: DayFacts; isNight: boolean }) {
   const { t } = useTranslation('calendar');
-  const { onConflict } = useSheet();
   const { language } = useLanguage();
+  const { date } = facts;
+  const { day, inMonth } = hebrewParts(isNight ? daysAfter(date, 1) : date, language);
+  return (
+    <>
+      <b>
+        {isNight ? t('strip.night') : t(`weekdays.${weekdayOf(date)}`)}{' '}
+        <Ltr>
+          {Number(date.slice(8))}/{Number(date.slice(5, 7))}
+        </Ltr>
+      </b>
+      <span className={classes.hebrew}>{[day, inMonth].join(' ')}</span>
+    </>
+  );
+}
+
+/** A day that is over: one line, behind which all of it is. */
+function ToldDay({ date, items, town }: DayProps) {
+  const { onDay } = useSheet();
+  const { dayOf } = useDayWords();
+  const facts = dayFacts(date, town);
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.told}>
+      <h2 className={classes.head}>
+        <DayName facts={facts} isNight={false} />
+      </h2>
+      <span className={classes.foot}>
+        <OverLine items={items} day={dayOf(facts)} onOpen={() => onDay(date)} />
+      </span>
+    </section>
+  );
+}
+
+/** Fewer are as well shown as told. */
+const TOLD_MIN = 3;
+
+function Day({ date, items, town, now }: DayProps & { now: string }) {
+  const { t } = useTranslation('calendar');
+  const { onConflict, onDay } = useSheet();
+  const { dayOf } = useDayWords();
   const { timeOf } = useItemWords();
   const facts = dayFacts(date, town);
-  const { day, inMonth } = hebrewParts(date, language);
+  const { shabbat, havdalah } = facts;
   const conflicts = conflictsOf(items);
   const inConflict = new Set(conflicts.flat().map(itemKey));
+  const over = items.filter((item) => isOver(item, now));
+  // Of a day that is over altogether, what was is what it is looked at for.
+  const told = over.length >= TOLD_MIN && over.length < items.length ? over : [];
   return (
     <section>
       <Rest facts={facts} before={dayFacts(daysAfter(date, -1), town)} />
-      <h2 className={classes.head}>
-        <b>
-          {t(`weekdays.${weekdayOf(date)}`)}{' '}
-          <Ltr>
-            {Number(date.slice(8))}/{Number(date.slice(5, 7))}
-          </Ltr>
-        </b>
-        <span className={classes.hebrew}>{[day, inMonth].join(' ')}</span>
-        <span className={classes.foot}>{!facts.restDay && <DayFoot facts={facts} />}</span>
-      </h2>
+      {items.length > 0 && (
+        <h2 className={classes.head}>
+          <DayName
+            facts={facts}
+            isNight={shabbat && havdalah !== null && items.every(({ at }) => at >= havdalah)}
+          />
+          <span className={classes.foot}>{!facts.restDay && <DayFoot facts={facts} />}</span>
+        </h2>
+      )}
+      {told.length > 0 && <OverLine items={told} day={dayOf(facts)} onOpen={() => onDay(date)} />}
       {conflicts.map((videos) => (
         <p key={videos[0]?.id} className={classes.conflict}>
           <DirIcon icon={IconAlertTriangle} />
@@ -148,22 +137,44 @@ function Day({ date, items, town }: DayProps) {
         </p>
       ))}
       <ul>
-        {items.map((item) => (
-          <Row key={itemKey(item)} item={item} conflict={inConflict.has(itemKey(item))} />
-        ))}
+        {items
+          .filter((item) => !told.includes(item))
+          .map((item) => (
+            <ItemRow
+              key={itemKey(item)}
+              item={item}
+              isOver={isOver(item, now)}
+              conflict={inConflict.has(itemKey(item))}
+            />
+          ))}
       </ul>
     </section>
   );
 }
 
+interface ListedDay {
+  readonly date: PlainDate;
+  readonly items: readonly CalendarItem[];
+}
+
+/** Days on which something stands, and those of rest between them. */
+function listed(days: ItemsByDay, from: PlainDate, town: TownId): ListedDay[] {
+  const last = [...days.keys()].toSorted().at(-1);
+  if (last === undefined || last < from) return [];
+  return Array.from({ length: daysBetween(from, last) + 1 }, (_, index) => {
+    const date = daysAfter(from, index);
+    return { date, items: days.get(date) ?? [] };
+  }).filter(({ date, items }) => items.length > 0 || dayFacts(date, town).restDay);
+}
+
 /** As many things as may be drawn, with the days they stand on. */
-function firstOf(all: readonly (readonly [PlainDate, readonly CalendarItem[]])[], most: number) {
-  const shown: { date: PlainDate; items: readonly CalendarItem[] }[] = [];
+function firstOf(all: readonly ListedDay[], most: number): ListedDay[] {
+  const shown: ListedDay[] = [];
   let left = most;
-  for (const [date, items] of all) {
+  for (const day of all) {
     if (left <= 0) break;
-    shown.push({ date, items: items.slice(0, left) });
-    left -= items.length;
+    shown.push({ ...day, items: day.items.slice(0, left) });
+    left -= day.items.length;
   }
   return shown;
 }
@@ -171,24 +182,32 @@ function firstOf(all: readonly (readonly [PlainDate, readonly CalendarItem[]])[]
 export interface DayRowsProps {
   /** The first day that is shown. */
   readonly from: PlainDate;
+  /** The first of which more than a line is wanted, unless it lies ahead. */
+  readonly chosen: PlainDate;
+  readonly today: PlainDate;
   readonly days: ItemsByDay;
   readonly town: TownId;
 }
 
 /** What stands on the days from one on, one below the other. */
-export function DayRows({ from, days, town }: DayRowsProps) {
+export function DayRows({ from, chosen, today, days, town }: DayRowsProps) {
   const { t } = useTranslation('calendar');
   const [most, setMost] = useState(AT_ONCE);
-  const all = [...days]
-    .filter(([date]) => date >= from)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const shown = firstOf(all, most);
-  const total = all.reduce((sum, [, items]) => sum + items.length, 0);
-  if (total === 0) return <p className={classes.empty}>{t('strip.empty')}</p>;
+  const now = useNow(REVALIDATE_MS).toISOString();
+  const isTold = ({ date }: ListedDay) => date < chosen && date < today;
+  const all = listed(days, from, town);
+  const ahead = all.filter((day) => !isTold(day));
+  const total = ahead.reduce((sum, { items }) => sum + items.length, 0);
+  if (all.every(({ items }) => items.length === 0)) {
+    return <p className={classes.empty}>{t('strip.empty')}</p>;
+  }
   return (
     <div>
-      {shown.map(({ date, items }) => (
-        <Day key={date} date={date} items={items} town={town} />
+      {all.filter(isTold).map(({ date, items }) => (
+        <ToldDay key={date} date={date} items={items} town={town} />
+      ))}
+      {firstOf(ahead, most).map(({ date, items }) => (
+        <Day key={date} date={date} items={items} town={town} now={now} />
       ))}
       {total > most && (
         <Button variant="default" fullWidth onClick={() => setMost(most + AT_ONCE)}>

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { calendarApi, type CalendarItem } from '@bimah/contract/calendar.ts';
+import { calendarApi, type CalendarItem, type CalendarLesson } from '@bimah/contract/calendar.ts';
+import { channelsApi } from '@bimah/contract/channels.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCalendarVideo, calendarServer, inDecember } from '#testing/calendar.ts';
+import { aChannel } from '#testing/channels.ts';
+import { ago } from '#testing/clock.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
 import { channels } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -171,6 +174,74 @@ describe('a month', () => {
     await user.click(await thing(/משבצת פנויה/));
     await user.click(await screen.findByRole('menuitem', { name: /סרטון חדש/ }));
     await waitFor(() => expect(decodeURIComponent(address())).toContain(inDecember(5)));
+  });
+});
+
+const aLesson = (id: number, at: string, more: Partial<CalendarLesson> = {}): CalendarLesson => ({
+  kind: 'lesson',
+  id,
+  at,
+  channel: channels[0] ?? null,
+  group: null,
+  name: `שיעור ${id}`,
+  place_type: 'event',
+  venue: null,
+  address: '',
+  ends_at: null,
+  tz: 'Asia/Jerusalem',
+  recurring_interval: 1,
+  ...more,
+});
+
+describe('of all channels, a month', () => {
+  const openAll = (server: ReturnType<typeof calendarServer>, search = '') =>
+    renderApp(`/calendar?date=2091-12-03${search}`, { as: 'platform-admin', api: server.api });
+
+  it('tells the lessons of every week in one line, behind which the day is', async () => {
+    const lessons = [8, 9, 10, 11, 12].map((hour) => aLesson(hour, inDecember(4, hour)));
+    const { user } = await openAll(
+      calendarServer('platform-admin', aCalendarVideo(1, inDecember(4)), ...lessons),
+    );
+    await thing(/סרטון 1/);
+    expect(dayOf('2091-12-04').getByText(/^\d שיעורים קבועים$/)).toBeTruthy();
+    await user.click(
+      dayOf('2091-12-04').getByRole('button', { name: /שיעורים קבועים.*04\/12\/2091/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /04\/12\/2091/ }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('is narrowed to one of them, in the address', async () => {
+    const server = calendarServer('platform-admin', aCalendarVideo(1, inDecember(3)));
+    const asked: (string | undefined)[] = [];
+    server.api
+      .on(channelsApi.get, ({ params }) => aChannel(params.id))
+      .on(calendarApi.list, ({ query }) => {
+        asked.push(query.channel_id === undefined ? undefined : String(query.channel_id));
+        return { items: [], complete_until: null };
+      });
+    const { user, address } = await openAll(server, '&channel=1');
+    await user.click(await screen.findByRole('button', { name: 'ניקוי הסינון לפי ערוץ' }));
+    expect(address()).not.toContain('channel=');
+    await waitFor(() => expect(asked.at(-1)).toBeUndefined());
+    expect(asked[0]).toBe('1');
+  });
+});
+
+describe('the list', () => {
+  it('tells a day that is over in one line, and of today what is still to come', async () => {
+    const published = { state: 'published' as const };
+    const server = calendarServer(
+      'channel-editor',
+      aCalendarVideo(1, ago({ days: 2 }), published),
+      ...[2, 3, 4].map((id) => aCalendarVideo(id, ago({ hours: id }), published)),
+      aCalendarVideo(5, ago({ hours: -2 })),
+    );
+    await renderApp('/channels/1/calendar?view=list', { as: 'channel-editor', api: server.api });
+    expect(await thing(/סרטון 5/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /13\/11\/2026.*דבר אחד שכבר היה/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /15\/11\/2026.*3 דברים שכבר היו/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /סרטון [1-4] ·/ })).toBeNull();
   });
 });
 

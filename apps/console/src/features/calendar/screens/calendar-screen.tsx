@@ -19,8 +19,9 @@ interface OpenCalendarProps {
   channelId: number | undefined;
 }
 
-function OpenCalendar({ channelId }: OpenCalendarProps) {
+function OpenCalendar({ channelId: ownChannel }: OpenCalendarProps) {
   const { state, change } = useListState(calendarParams);
+  const channelId = ownChannel ?? state.channel;
   const now = useNow(REVALIDATE_MS);
   const zone = viewerZone();
   const today = todayIn(zone, now);
@@ -32,6 +33,7 @@ function OpenCalendar({ channelId }: OpenCalendarProps) {
       channelId={channelId}
       answer={answer}
       page={{ view: state.view, date, today, zone, hide: state.hide }}
+      ofAll={ownChannel === undefined}
       onChange={change}
     />
   );
@@ -46,8 +48,12 @@ export function CalendarScreen() {
 
 CalendarScreen.readAhead = ({ client, params, search }: Arrival) => {
   const zone = viewerZone();
-  const { view, date = todayIn(zone, new Date()) } = parseListState(calendarParams, search);
+  const {
+    view,
+    date = todayIn(zone, new Date()),
+    channel,
+  } = parseListState(calendarParams, search);
   const [first, last] = shownRange(view, date);
-  const channelId = idIn(params['channel_id']) ?? undefined;
+  const channelId = idIn(params['channel_id']) ?? channel;
   quietly(client.query(calendarQuery({ channelId, first, last, zone })));
 };

@@ -5,8 +5,11 @@ import classes from './channel-avatar.module.css';
 
 export interface ChannelAvatarProps {
   channel: ChannelSummary;
-  size?: 24 | 28 | 40 | 56;
+  size?: 14 | 24 | 28 | 40 | 56;
 }
+
+/** As high as a line of small print, where a corner of a control would make a circle of it. */
+const TINY = 14;
 
 type Looks = CSSProperties & { '--channel-color': string };
 
@@ -23,11 +26,16 @@ export function ChannelAvatar({ channel, size = 28 }: ChannelAvatarProps) {
   };
   if (image === null || image === broken) {
     return (
-      <span className={classes.avatar} style={looks} data-letter={firstLetter(channel.name)} />
+      <span
+        className={classes.avatar}
+        style={looks}
+        data-tiny={size === TINY || undefined}
+        data-letter={firstLetter(channel.name)}
+      />
     );
   }
   return (
-    <span className={classes.avatar} style={looks}>
+    <span className={classes.avatar} style={looks} data-tiny={size === TINY || undefined}>
       <img src={image} alt="" onError={() => setBroken(image)} />
     </span>
   );

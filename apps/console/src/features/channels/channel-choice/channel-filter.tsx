@@ -18,7 +18,7 @@ export function ChannelFilter({ value, onChange }: ChannelFilterProps) {
   const label = t('channel.filter.label');
   if (value === undefined) {
     return (
-      <div className={classes.channel}>
+      <div className={classes.picker}>
         <ChannelPicker
           bare
           label={label}

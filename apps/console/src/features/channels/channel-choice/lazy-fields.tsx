@@ -35,8 +35,16 @@ const FieldFallback = ({ label, description }: FallbackProps) => (
 /** The box of a toolbar, as it will stand there. */
 const ToolbarFallback = ({ label, placeholder }: ChannelPickerProps) => (
   <div aria-hidden className={classes.box}>
-    {placeholder === undefined && <DirIcon icon={IconSearch} size={16} />}
-    {placeholder ?? label}
+    {placeholder === undefined ? (
+      <>
+        <DirIcon icon={IconSearch} size={16} />
+        {label}
+      </>
+    ) : (
+      <>
+        {label}: <span className={classes.value}>{placeholder}</span>
+      </>
+    )}
   </div>
 );
 

@@ -124,6 +124,7 @@ export function AwaitingVideos({ awaiting, scope, busy, onAllLanguages }: Awaiti
           <FailedAnswer title={t('awaiting.failed')} answer={more} />
         )}
         <ShowMore
+          quiet
           shown={videos.length}
           total={total}
           loading={isLoading}

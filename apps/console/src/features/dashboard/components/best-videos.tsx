@@ -25,25 +25,26 @@ interface BestRowProps {
   /** Of the views of the first, 0 to 1. */
   share: number;
   channelId: number;
+  isFirst: boolean;
   /** What is worth saying of the first. */
   lead?: string | undefined;
 }
 
 /** A row of a list that is ordered by views, with a bar to compare by; the first of them is large. */
-function BestRow({ video, share, channelId, lead }: BestRowProps) {
+function BestRow({ video, share, channelId, isFirst, lead }: BestRowProps) {
   const { t } = useTranslation('dashboard');
   const measure: Measure = { '--share': share };
+  const to = {
+    to: '/channels/$channel_id/videos/$video_id',
+    params: { channel_id: String(channelId), video_id: String(video.id) },
+  } as const;
   return (
     <li className={classes.item}>
       <div>
         <VideoThumb video={video} />
       </div>
       <div className={classes.words}>
-        <Link
-          to="/channels/$channel_id/videos/$video_id"
-          params={{ channel_id: String(channelId), video_id: String(video.id) }}
-          className={classes.link}
-        >
+        <Link {...to} className={classes.link}>
           <UserText lines={2} lang={video.language}>
             {video.title}
           </UserText>
@@ -69,6 +70,15 @@ function BestRow({ video, share, channelId, lead }: BestRowProps) {
           <VisuallyHidden>{t('mostViewed.views', { count: video.views })}</VisuallyHidden>
         </div>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {isFirst && (
+          <Link
+            {...to}
+            aria-label={t('mostViewed.openOf', { title: video.title })}
+            className={classes.open}
+          >
+            {t('mostViewed.open')}
+          </Link>
+        )}
       </div>
     </li>
   );
@@ -125,6 +135,7 @@ export function BestVideos({ dashboard, channelId }: { dashboard: Dashboard; cha
                   video={video}
                   share={video.views / most}
                   channelId={channelId}
+                  isFirst={index === 0}
                   lead={index === 0 ? lead : undefined}
                 />
               ))}

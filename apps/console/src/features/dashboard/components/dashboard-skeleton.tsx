@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { PAGE_SIZE } from '@bimah/contract/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '#ui/states/loading-state.tsx';
+import partClasses from './dashboard-part.module.css';
 import frame from './dashboard-layout.module.css';
 import classes from './dashboard-skeleton.module.css';
 
@@ -10,6 +11,12 @@ const DAYS = 14;
 
 const times = <Part,>(count: number, part: (index: number) => Part) =>
   Array.from({ length: count }, (_, index) => part(index));
+
+const Heading = () => (
+  <div className={partClasses.head}>
+    <Skeleton height={16} width={140} />
+  </div>
+);
 
 /** As much room as what is on its way will take, in its shape. */
 export function DashboardSkeleton() {
@@ -26,15 +33,22 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className={classes.days}>
-        {times(DAYS, (index) => (
-          <Skeleton key={index} height={74} radius={8} />
-        ))}
+      <div className={classes.line}>
+        <Skeleton height={12} width={320} />
+      </div>
+      <div>
+        <Heading />
+        <div className={classes.days}>
+          {times(DAYS, (index) => (
+            <Skeleton key={index} height={74} radius={8} />
+          ))}
+        </div>
       </div>
       <div className={frame.columns}>
         <div>
           {/* Says it in words. */}
           <LoadingState rows={0} />
+          <Heading />
           {times(PAGE_SIZE.dashboard_awaiting, (index) => (
             <div key={index} className={classes.row}>
               <Skeleton height={40} width={72} radius={8} />
@@ -45,7 +59,10 @@ export function DashboardSkeleton() {
             </div>
           ))}
         </div>
-        <Skeleton height={380} radius={16} />
+        <div>
+          <Heading />
+          <Skeleton height={358} radius={16} />
+        </div>
       </div>
     </div>
   );

@@ -60,7 +60,7 @@ function Marks({ kind, count }: { kind: PlannedKind; count: number }) {
   if (count === 0) return null;
   const isMany = count > MARKS_MAX;
   return (
-    <span className={classes.kind}>
+    <span className={classes.kind} data-many={isMany || undefined}>
       {Array.from({ length: isMany ? 1 : count }, (_, index) => (
         <span key={index} className={classes.mark} data-kind={kind} />
       ))}
@@ -72,6 +72,7 @@ function Marks({ kind, count }: { kind: PlannedKind; count: number }) {
 function DayFace({ day, portion }: Pick<DayProps, 'day' | 'portion'>) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
+  const isEmpty = KINDS.every((kind) => day.counts[kind] === 0);
   return (
     <>
       <span className={classes.weekday}>
@@ -80,10 +81,11 @@ function DayFace({ day, portion }: Pick<DayProps, 'day' | 'portion'>) {
       <span className={classes.number}>{shownDay(day.date)}</span>
       <span className={classes.hebrew}>{hebrewDay(day, language)}</span>
       <span className={classes.plans}>
-        {day.offer !== null && (
+        {/* "Free" beside what is held that day would say the opposite of it. */}
+        {day.offer !== null && (isEmpty || day.isGap) && (
           <span className={classes.free} data-gap={day.isGap || undefined}>
-            <IconPlus size={14} className={classes.plus} />
-            <span className={classes.word}>{t('ribbon.free')}</span>
+            <IconPlus size={14} className={isEmpty ? classes.plus : undefined} />
+            {isEmpty && t('ribbon.free')}
           </span>
         )}
         {portion !== undefined && <span className={classes.portion}>{portion}</span>}

@@ -1,8 +1,11 @@
 import type { PublishingQueue, QueueEntry } from '@bimah/contract/publishing-queue.ts';
+import { daysBetween } from '@bimah/contract/rules/zoned.ts';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatWeekday } from '#platform/time/format.ts';
+import { formatNearDate, formatWeekday } from '#platform/time/format.ts';
+import { viewerZone, wallClockAt } from '#platform/time/zoned.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { insteadOf } from '../queue-rows.ts';
 import type { SlotWords } from '../use-slot-words.ts';
@@ -12,6 +15,7 @@ interface EntryRowProps {
   queue: PublishingQueue;
   entry: QueueEntry;
   words: SlotWords;
+  now: Date;
 }
 
 function Unready({ queue, entry, words }: EntryRowProps) {
@@ -34,12 +38,27 @@ function Unready({ queue, entry, words }: EntryRowProps) {
   );
 }
 
+const DAYS_PER_WEEK = 7;
+
+/** Of the last week by its days. */
+function useAddedWords() {
+  const { t } = useTranslation('publishing-queue');
+  const { language } = useLanguage();
+  const dayOf = (moment: string) => wallClockAt(moment, viewerZone()).date;
+  return (at: string, now: Date) => {
+    const days = daysBetween(dayOf(at), dayOf(now.toISOString()));
+    if (days < 1) return t('addedToday');
+    return days < DAYS_PER_WEEK
+      ? t('added', { day: formatWeekday(at, language) })
+      : t('addedOn', { date: formatNearDate(at, now) });
+  };
+}
+
 /** A video of the queue; where it is not ready, what will happen. */
 export function EntryRow(props: EntryRowProps) {
   const { video, added_at, added_by } = props.entry;
   const { t } = useTranslation('publishing-queue');
-  const { language } = useLanguage();
-  const day = formatWeekday(added_at, language);
+  const added = useAddedWords()(added_at, props.now);
   return (
     <div className={classes.entry}>
       <span className={classes.thumb}>
@@ -51,7 +70,7 @@ export function EntryRow(props: EntryRowProps) {
         </UserText>
         {video.state === 'ready' ? (
           <span className={classes.note}>
-            {added_by === null ? t('added', { day }) : t('addedBy', { name: added_by, day })}
+            {added_by === null ? added : `${isolate(added_by)} · ${added}`}
           </span>
         ) : (
           <Unready {...props} />

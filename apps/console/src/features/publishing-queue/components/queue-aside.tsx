@@ -43,6 +43,7 @@ function NextUp({ queue, now, words, actions }: AsideProps) {
       <div className={classes.pair}>
         <Button
           variant="default"
+          className={classes.now}
           disabled={entry.video.state !== 'ready'}
           onClick={() => actions.publishNow(entry)}
         >
@@ -63,9 +64,10 @@ export function QueueAside(props: AsideProps) {
   const { queue, now, words } = props;
   const { t } = useTranslation('publishing-queue');
   const strip = stripOf(queue, now);
+  const slots = strip.flatMap((day) => day.slots);
   const counted = STATES.map((state) => ({
     state,
-    count: strip.filter((slot) => slot.state === state).length,
+    count: slots.filter((slot) => slot.state === state).length,
   })).filter(({ count }) => count > 0);
   return (
     <aside className={classes.aside} aria-label={t('aside.title')}>
@@ -73,8 +75,19 @@ export function QueueAside(props: AsideProps) {
       <NextUp {...props} />
       <h2 className={classes.heading}>{t('aside.fortnight')}</h2>
       <ul role="list" className={classes.strip}>
-        {strip.map(({ slot, state }) => (
-          <li key={slot} className={classes.mark} data-state={state} title={words.whole(slot)} />
+        {strip.map(({ date, slots: ofDay, state, isRest }) => (
+          <li
+            key={date}
+            className={classes.day}
+            title={ofDay.map(({ slot }) => words.whole(slot)).join(', ') || undefined}
+          >
+            <span
+              className={classes.mark}
+              data-state={state ?? undefined}
+              data-rest={isRest || undefined}
+            />
+            <span className={classes.letter}>{words.letter(date)}</span>
+          </li>
         ))}
       </ul>
       <p className={classes.dim}>

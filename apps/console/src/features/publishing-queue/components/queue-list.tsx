@@ -34,8 +34,8 @@ function Place({ slot, words, now }: { slot: string | undefined; words: SlotWord
   return (
     <time dateTime={slot} className={classes.place}>
       <span className={classes.date}>
-        <span className={classes.longDay}>{words.day(slot, now)},</span>
-        <span className={classes.shortDay}>{words.shortDay(slot, now)}</span> {words.date(slot)}
+        <span className={classes.longDay}>{words.day(slot, now)}</span>
+        <span className={classes.shortDay}>{words.shortDay(slot, now)}</span>
       </span>
       <span className={classes.hebrew}>{words.hebrew(slot)}</span>
       <span className={classes.hour}>{words.time(slot)}</span>
@@ -178,7 +178,7 @@ export function QueueList({ queue, now, actions, onFill }: QueueListProps) {
         )}
         renderItem={({ entry, slot }) =>
           entry ? (
-            <EntryRow queue={queue} entry={entry} words={words} />
+            <EntryRow queue={queue} entry={entry} words={words} now={now} />
           ) : (
             <Gap
               slot={slot}

@@ -40,13 +40,16 @@ export function RestRows({ rules, rows, at, words }: RestRowsProps) {
         <p key={start} className={classes.rest}>
           <DirIcon icon={IconCandle} size={16} />
           <strong>{nameOf(days)}</strong>
-          <span>
+          <span className={classes.restSpan}>
             {t('rest.span', {
               from: words.time(start),
               fromDay: words.weekday(start),
               to: words.time(end),
               toDay: words.weekday(end),
             })}
+          </span>
+          <span className={classes.restHours}>
+            {t('rest.hours', { from: words.time(start), to: words.time(end) })}
           </span>
           <span className={classes.restRule}>{t(`rest.says.${rules.rest}`)}</span>
         </p>

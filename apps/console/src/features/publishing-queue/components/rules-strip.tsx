@@ -13,6 +13,7 @@ import { usePhone } from '#ui/phone/use-phone.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { calendarWordsQuery, useSaveRules } from '../publishing-queue.queries.ts';
+import { useHavdalahWords } from '../use-havdalah-words.ts';
 import { WEEKDAYS, type Weekday } from '../weekdays.ts';
 import classes from './rules-strip.module.css';
 
@@ -40,6 +41,7 @@ const minutesOf = (slots: readonly WeeklySlot[]) =>
 
 function Days({ queue: { rules }, onEdit }: StripProps) {
   const { t } = useTranslation('publishing-queue');
+  const havdalahWords = useHavdalahWords();
   const havdalah = minutesOf(rules.slots);
   const days = WEEKDAYS.filter((day) => day !== 6 || timesOf(rules.slots, day).length > 0);
   return (
@@ -70,7 +72,7 @@ function Days({ queue: { rules }, onEdit }: StripProps) {
             {havdalah.map((minutes) => (
               <span key={minutes} className={classes.chip} data-dashed>
                 <DirIcon icon={IconMoonStars} size={16} />
-                {t('rules.havdalah', { count: minutes })}
+                {havdalahWords(minutes)}
               </span>
             ))}
           </span>

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/form/select-field/select-field.tsx';
 import { TimeField } from '#ui/form/time-field/time-field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { useHavdalahWords } from '../use-havdalah-words.ts';
 import { WEEKDAYS, type Weekday } from '../weekdays.ts';
 import classes from './rules-dialog.module.css';
 
@@ -33,13 +34,14 @@ const toggled = (days: readonly Weekday[], day: Weekday) =>
 
 function useSlotName() {
   const { t } = useTranslation('publishing-queue');
+  const havdalahWords = useHavdalahWords();
   return (slot: WeeklySlot) =>
     slot.kind === 'clock'
       ? t('rules.dayAndTime', {
           day: t(`weekday.${slot.weekday as Weekday}`),
           time: slot.time,
         })
-      : t('rules.havdalah', { count: slot.minutes });
+      : havdalahWords(slot.minutes);
 }
 
 function SlotChip({ slot, onRemove }: { slot: WeeklySlot; onRemove: () => void }) {
@@ -70,6 +72,7 @@ function SlotChip({ slot, onRemove }: { slot: WeeklySlot; onRemove: () => void }
 /** The slots of a week: on several days at once at an hour, or so long after havdalah. */
 export function SlotsField({ value, weekday, error, onChange }: SlotsFieldProps) {
   const { t } = useTranslation('publishing-queue');
+  const havdalahWords = useHavdalahWords();
   const id = useId();
   const [days, setDays] = useState<readonly Weekday[]>(weekday === undefined ? [] : [weekday]);
   const [time, setTime] = useState<string | null>(null);
@@ -127,7 +130,7 @@ export function SlotsField({ value, weekday, error, onChange }: SlotsFieldProps)
           value={minutes}
           options={AFTER_HAVDALAH.map((count) => ({
             value: count,
-            label: t('rules.havdalah', { count: Number(count) }),
+            label: havdalahWords(Number(count)),
           }))}
           onChange={(next) => next && setMinutes(next)}
         />

@@ -105,10 +105,37 @@ describe('the queue of a channel', () => {
       ['22/11', 'הפער הבא בתור'],
       ['23/11', 'שיעור 3'],
     ]);
-    expect((await rows())[2]).toMatch(/15:57 ביום שישי עד 17:1\d ביום שבת/);
+    expect((await rows())[2]).toMatch(/15:57 ביום שישי עד 17:1\d במוצאי שבת/);
     expect(await screen.findByText(/^שבת .*ויצא/)).toBeTruthy();
     const aside = screen.getByRole('complementary', { name: 'הפרסום הבא' });
     expect(stripIsolates(aside.textContent)).toContain('3 משבצות מלאות, 7 פנויות');
+  });
+
+  it('calls a slot after nightfall by the night, in both calendars', async () => {
+    const slots = [{ kind: 'havdalah' as const, minutes: 60 }];
+    const slot = '2026-11-21T16:16:00.000Z';
+    await open(aServer({ rules: { ...RULES, slots }, entries: [entry(1, slot)] }));
+    const [row] = await rows();
+    expect(row).toContain('מוצ״ש 21/11');
+    expect(row).toContain('י״ב בכסלו');
+    expect(screen.getAllByText('צאת + שעה').length).toBeGreaterThan(0);
+  });
+
+  it('says when a video was added: today, by the day of the last week, or by the date', async () => {
+    const added = [
+      '2026-11-18T08:00:00.000Z',
+      '2026-11-16T08:00:00.000Z',
+      '2026-11-02T08:00:00.000Z',
+    ];
+    const entries = SLOTS.map((slot, index) => ({
+      ...entry(index + 1, slot),
+      added_at: added[index] ?? '',
+    }));
+    await open(aServer({ entries }));
+    const [first, second, , last] = await rows();
+    expect(first).toContain('נוסף היום');
+    expect(second).toContain('נוסף ביום שני');
+    expect(last).toContain('נוסף ב־02/11');
   });
 
   it('passes over no free slot in silence, and offers each for a video', async () => {

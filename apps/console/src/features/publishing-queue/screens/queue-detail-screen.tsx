@@ -28,7 +28,7 @@ import classes from './queue-detail-screen.module.css';
 
 const MINUTE_MS = 60_000;
 const SKELETON_ROWS = 6;
-const ROW_PX = 60;
+const ROW_PX = 53;
 
 const hasRules = (
   queue: PublishingQueue | undefined,
