@@ -1,9 +1,11 @@
 import { categoriesApi } from '@bimah/contract/categories.ts';
+import { videoPositionsApi } from '@bimah/contract/video-positions.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { aCategory, categoriesServer } from '#testing/categories.ts';
 import { FakeRefusal } from '#testing/fake-api.ts';
+import { aBoard } from '#testing/feed.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const CREATED = '2026-03-01T10:00:00.000Z';
@@ -114,6 +116,19 @@ it('shows the included channels without asking for them, and takes one out', asy
   );
   await user.click(await save());
   await waitFor(() => expect(server.rows[0]?.include_channel_ids).toEqual([]));
+});
+
+it('shows what is in it now, and what is locked, until something changes', async () => {
+  const server = one();
+  const board = aBoard('4 7!');
+  server.api.on(videoPositionsApi.board, () => board);
+  const { user } = await openForm(server);
+  const effect = within(screen.getByRole('status', { name: 'מה תעשה השמירה' }));
+  const examples = within(await effect.findByRole('list', { name: 'לדוגמה' }));
+  expect(examples.getAllByRole('listitem')).toHaveLength(board.videos.length);
+  expect(effect.getByText(/סרטון אחד נעול בפיד במקום/)).toBeTruthy();
+  await user.type(field('מילים'), 'מוקצה{Enter}');
+  await waitFor(() => expect(effect.queryByRole('list', { name: 'לדוגמה' })).toBeNull());
 });
 
 it('keeps its language', async () => {

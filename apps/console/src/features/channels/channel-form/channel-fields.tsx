@@ -139,7 +139,7 @@ export function LinkFields(props: ChannelFieldsProps) {
             label={t('field.website')}
             maxLength={URL_MAX}
             autoComplete="url"
-            placeholder="https://"
+            placeholder={t('link.example')}
             ltr
           />
         </Tracked>

@@ -22,7 +22,18 @@ export interface ChannelPreviewProps {
   channelId: number | null;
 }
 
-type Cover = CSSProperties & { '--cover': string };
+type CoverStyle = CSSProperties & { '--cover': string };
+
+/** In the channel's colour, which it has once it is made. */
+function Cover({ channelId }: Pick<ChannelPreviewProps, 'channelId'>) {
+  const isNew = channelId === null;
+  const style: CoverStyle = { '--cover': isNew ? 'var(--sunken)' : channelColor(channelId) };
+  return (
+    <div className={classes.cover} style={style}>
+      {isNew && <DirIcon icon={IconPhoto} />}
+    </div>
+  );
+}
 
 function PreviewVideo({ video, timed }: { video: Video; timed: boolean }) {
   const { t } = useTranslation('channels');
@@ -72,14 +83,11 @@ export function ChannelPreview({ values, saved, channelId }: ChannelPreviewProps
     <span data-changed={(!isNew && isChanged(values, saved, path)) || undefined}>{words}</span>
   );
   const { name, director, biography, custom_link: link } = values;
-  const color = isNew ? 'var(--sunken)' : channelColor(channelId);
   const channel = { id: channelId ?? 0, name: name || t('field.name'), image: values.image };
   return (
     <figure className={classes.figure} aria-label={t('preview.label')}>
       <div className={classes.phone} aria-hidden>
-        <div className={classes.cover} style={{ '--cover': color } as Cover}>
-          {isNew && <DirIcon icon={IconPhoto} />}
-        </div>
+        <Cover channelId={channelId} />
         <div className={classes.body}>
           <span className={classes.avatar}>
             {isNew && name.trim() === '' && values.image === null ? (

@@ -21,6 +21,8 @@ describe('a new channel', () => {
   it('needs a name', async () => {
     const server = aServer();
     const { user } = await openForm(server);
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('חסר רק שם הערוץ.')).toBeTruthy();
     await user.click(submit());
     expect(await screen.findByText('יש להזין שם')).toBeTruthy();
     expect(server.rows).toHaveLength(1);

@@ -256,9 +256,13 @@ describe('on a phone', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('a card tells which switches are on, and its menu leads to all of them', async () => {
-    const { api } = channelsServer('platform-admin', aChannel(1, { is_hot: true, o_n_o: true }));
+    const { api } = channelsServer(
+      'platform-admin',
+      aChannel(1, { hidden: true, is_hot: true, o_n_o: true }),
+    );
     const { user } = await renderApp('/channels', { as: 'platform-admin', api });
     const list = within(await screen.findByRole('list', { name: 'ערוצים' }));
+    expect(list.getByText('מוסתר')).toBeTruthy();
     expect(list.getByText('חם · בבעלותנו')).toBeTruthy();
     await user.click(list.getByRole('button', { name: /^פעולות על הערוץ/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'מתגים' }));

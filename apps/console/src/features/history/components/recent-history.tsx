@@ -11,7 +11,8 @@ import { FieldName, HistoryList, isNews, What, whomOf } from './history-list.tsx
 import { historyValue, Value } from './history-value.tsx';
 import classes from './recent-history.module.css';
 
-const ROW_PX = 56;
+/** With its part of the line under the list. */
+const ROW_PX = 59;
 /** Of the dialog: room for what was and what is. */
 const WIDTH_PX = 640;
 

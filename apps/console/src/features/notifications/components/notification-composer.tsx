@@ -14,7 +14,6 @@ import {
   useChannels,
 } from '#features/channels/index.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
-import { Logo } from '#ui/brand/logo.tsx';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FormDock } from '#ui/form/app-form/form-dock.tsx';
@@ -28,6 +27,7 @@ import { usePhone } from '#ui/phone/use-phone.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { audienceQuery, useSendNotification } from '../notifications.queries.ts';
 import classes from './notification-composer.module.css';
+import { LockScreenPreview, NotificationCard, TELEPHONES } from './notification-preview.tsx';
 
 /** The second press of a double click is no second request: by then it may fall on an empty form. */
 function useSingleClicks(element: RefObject<HTMLElement | null>): void {
@@ -41,70 +41,6 @@ function useSingleClicks(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** As much as telephones show before somebody unfolds it. */
-const LINES = {
-  ios: { title: 1, body: 4 },
-  android: { title: 1, body: 1 },
-  whole: { title: 2, body: 4 },
-} as const;
-
-const TELEPHONES = ['ios', 'android'] as const;
-
-interface NotificationCardProps {
-  title: string;
-  body: string;
-  channel: ChannelSummary | null;
-  /** As which telephones cut it, with words in the place of those to come. */
-  on?: (typeof TELEPHONES)[number];
-}
-
-/** The notification as telephones show it. */
-function NotificationCard({ title, body, channel, on }: NotificationCardProps) {
-  const { t } = useTranslation(['notifications', 'kit']);
-  const lines = LINES[on ?? 'whole'];
-  const hasBody = body.trim() !== '';
-  return (
-    <div className={classes.card}>
-      <p className={classes.app}>
-        <Logo size={14} />
-        <UserText lines={1}>{channel?.name ?? t('kit:product')}</UserText>
-        <span className={classes.now}>{t('preview.now')}</span>
-      </p>
-      <UserText lines={lines.title} className={classes.title}>
-        {title.trim() === '' ? t('preview.noTitle') : title}
-      </UserText>
-      {hasBody && (
-        <UserText lines={lines.body} className={classes.body}>
-          {body}
-        </UserText>
-      )}
-      {!hasBody && on !== undefined && <p className={classes.noBody}>{t('preview.noBody')}</p>}
-    </div>
-  );
-}
-
-/** The notification as it will lie on locked telephones. */
-function LockScreenPreview(card: NotificationCardProps) {
-  const { t } = useTranslation('notifications');
-  const headingId = useId();
-  return (
-    <aside aria-labelledby={headingId} className={classes.aside}>
-      <h2 id={headingId} className={classes.heading}>
-        {t('preview.title')}
-      </h2>
-      <div className={classes.screen} aria-hidden>
-        {TELEPHONES.map((on) => (
-          <div key={on} className={classes.telephone}>
-            <span>{t(`preview.${on}`)}</span>
-            <NotificationCard {...card} on={on} />
-          </div>
-        ))}
-      </div>
-      <p className={classes.caption}>{t('preview.caption')}</p>
-    </aside>
-  );
-}
-
 /** From where on the title is cut: by the one kind of telephones, and by the other as well. */
 const TITLE_SEEN = { ios: 40, android: 65 } as const;
 
@@ -113,7 +49,7 @@ function TitleMeter({ title }: { title: string }) {
   const { t } = useTranslation('notifications');
   const length = [...title.trim()].length;
   const cut = TELEPHONES.filter((on) => length > TITLE_SEEN[on]);
-  const [next = 'all'] = TELEPHONES.filter((on) => length <= TITLE_SEEN[on]);
+  const next = TELEPHONES.find((on) => length <= TITLE_SEEN[on]) ?? 'all';
   const words = (['none', 'ios', 'all'] as const)[cut.length] ?? 'all';
   return (
     <span className={classes.counted} data-cut={cut.length > 0 || undefined}>
@@ -266,7 +202,7 @@ export function NotificationComposer(props: NotificationComposerProps) {
 
   const preview = <LockScreenPreview title={title} body={body} channel={channel} />;
   const button = (
-    <div ref={actions} className={classes.act}>
+    <div ref={actions}>
       <SubmitButton
         form={form}
         fullWidth={isPhone}

@@ -41,6 +41,18 @@ describe('sending', () => {
     expect(isOff()).toBe(false);
   });
 
+  it.each([
+    [40, 'נראית במלואה על מסך נעול.', '40 / 40'],
+    [41, 'תיחתך באייפון נעול.', '41 / 65'],
+    [66, 'תיחתך בכל מסך נעול.', '66 / 100'],
+  ])('tells of a title of %i letters where it is cut', async (length, words, meter) => {
+    const { user } = await open();
+    await user.click(title());
+    await user.paste('א'.repeat(length));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(meter)).toBeTruthy();
+  });
+
   it('goes to the followers of the channel, whose id travels as video_id', async () => {
     const { user, server } = await open();
     await user.type(title(), 'שיעור חי הערב');

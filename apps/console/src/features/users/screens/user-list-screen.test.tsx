@@ -48,6 +48,15 @@ describe('the list', () => {
     expect([total('אנדרואיד'), total('אייפון'), total('דפדפן')]).toEqual(['1,204', '733', '91']);
   });
 
+  it('leaves out of an anonymous row what nobody has, and says what it is ordered by', async () => {
+    await openUsers();
+    await screen.findByText('נועה מזרחי');
+    const [email, provider] = row('צופה אנונימי 22').getAllByRole('cell');
+    expect([email?.textContent, provider?.textContent]).toEqual(['', '']);
+    const joined = screen.getByRole('columnheader', { name: 'הצטרפות' });
+    expect(joined.getAttribute('aria-sort')).toBe('descending');
+  });
+
   it('tells on a phone the address and three facts at most', async () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) =>
