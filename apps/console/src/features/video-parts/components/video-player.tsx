@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FilmPlayer } from '../player/film-player.tsx';
 import { HoverPreview, useRest } from '../player/hover-preview.tsx';
-import type { Controls } from '../player/controls.ts';
-import { PlayerBar } from '../player/player-bar.tsx';
+import { BarAtRest } from '../player/bar-at-rest.tsx';
 import { SitePlayer } from '../player/site-player.tsx';
 import type { PlayerCaptions } from '../player/use-caption.ts';
-import { AT_REST } from '../player/use-film.ts';
 import { sourceOf, type PlayerVideo } from '../player-source.ts';
 import { startPlaying, stopPlaying, useFloor } from '../player-store.ts';
 import { VideoThumb } from './video-thumb.tsx';
@@ -32,36 +30,6 @@ export interface VideoPlayerProps {
   overlay?: ReactNode;
   /** The video has played to its end. */
   onEnded?: () => void;
-}
-
-const NOTHING = () => undefined;
-const NO_CONTROLS: Controls = {
-  toggle: NOTHING,
-  seek: NOTHING,
-  skip: NOTHING,
-  stepFrame: NOTHING,
-  mute: NOTHING,
-  setRate: NOTHING,
-  toggleFull: NOTHING,
-};
-
-interface BarAtRestProps {
-  duration: number;
-  moments: readonly number[];
-}
-
-/** What will be there once it plays; a press anywhere starts it. */
-function BarAtRest({ duration, moments }: BarAtRestProps) {
-  return (
-    <div dir="ltr" inert aria-hidden className={classes.atRest}>
-      <PlayerBar
-        state={{ ...AT_REST, duration }}
-        controls={NO_CONTROLS}
-        strip={null}
-        moments={moments}
-      />
-    </div>
-  );
 }
 
 /** A picture that plays in its own place. Starting one stops whichever played before. */

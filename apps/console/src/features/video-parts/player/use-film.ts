@@ -53,7 +53,7 @@ const stateOf = (film: HTMLVideoElement): FilmState => ({
   rate: film.playbackRate,
 });
 
-export const AT_REST: FilmState = {
+const AT_REST: FilmState = {
   isPlaying: false,
   isWaiting: false,
   time: 0,

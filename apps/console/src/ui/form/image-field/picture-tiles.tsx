@@ -72,7 +72,7 @@ export function OwnPictureTile(props: OwnPictureTileProps) {
     <div
       className={classes.own}
       data-filled={preview !== null || undefined}
-      data-line={(props.alone && preview === null) || undefined}
+      data-line={props.alone && preview === null ? true : undefined}
     >
       {preview !== null && <img src={preview} alt="" />}
       <FileInput
