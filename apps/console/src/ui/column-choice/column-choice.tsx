@@ -39,6 +39,7 @@ export function ColumnChoice<Row, Field extends string>({
           size="sm"
           variant="subtle"
           color="gray"
+          className={classes.open}
           leftSection={<DirIcon icon={IconColumns3} />}
         >
           {t('table.view')}

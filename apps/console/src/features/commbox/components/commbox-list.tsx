@@ -18,7 +18,7 @@ import { useCommboxPage } from '../use-commbox-page.ts';
 import { useUserName } from '../use-user-name.ts';
 import classes from './commbox-list.module.css';
 
-const ROW_PX = 76;
+const ROW_PX = 78;
 
 interface CommboxRowProps {
   conversation: CommboxConversationSummary;

@@ -143,6 +143,7 @@ it('finds by words and by state, and says when nothing fits', async () => {
   const closed_time = new Date(2026, 10, 4, 10, 30).toISOString();
   const { user, address } = await open([aConversation(4), aConversation(5, { closed_time })]);
   await rowOf(4);
+  expect(await screen.findByRole('radio', { name: 'פתוחות 1' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'נסגרו' }));
   await waitFor(() => expect(screen.queryByText('פונה 4')).toBeNull());
   expect(address()).toBe('/commbox-conversations?show=closed');

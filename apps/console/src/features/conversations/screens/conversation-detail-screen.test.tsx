@@ -293,3 +293,16 @@ it('says that messages did not load, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await screen.findByText('הודעה 1')).toBeTruthy();
 });
+
+it('stands in the bar of the frame on a phone, with the channel and the way back', async () => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(matchMedia(query), { matches: query.includes('max-width: 56.1875em') }),
+  );
+  await openChat();
+  const bar = within(screen.getByRole('banner'));
+  const name = bar.getByRole('heading', { level: 1, name: 'נועה ב.' });
+  await waitFor(() => expect(name.parentElement?.textContent).toContain('שביל ההלכה'));
+  expect(bar.getByRole('link', { name: 'לכל ההודעות' })).toBeTruthy();
+  vi.unstubAllGlobals();
+});

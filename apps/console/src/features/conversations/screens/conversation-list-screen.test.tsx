@@ -44,6 +44,14 @@ it('makes unread rows look different, and says so', async () => {
   expect((await rowOf('פונה 2')).dataset['unread']).toBeUndefined();
 });
 
+it('tells those who have opened none how many wait to be read', async () => {
+  await openList([
+    aConversation(1, { unread_messages_count: 3 }),
+    aConversation(2, { unread_messages_count: 1 }),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'שתי שיחות שלא נקראו' })).toBeTruthy();
+});
+
 it('tells an answer of the channel from what the viewer wrote', async () => {
   await openList([aConversation(1, { last_message: { body: 'בשמחה', isOpener: false } })]);
   expect(await screen.findByText('התשובה שלכם:')).toBeTruthy();

@@ -67,6 +67,7 @@ describe('the team', () => {
     expect(row('יונתן שגיא').getByText('person11@example.com').getAttribute('dir')).toBe('ltr');
     expect(row('יונתן שגיא').getByText('עורך')).toBeTruthy();
     expect(row('יונתן שגיא').getByText('מאושר')).toBeTruthy();
+    expect(row('m.levi@example.com').getByText('עדיין לא בצוות')).toBeTruthy();
     expect(row('m.levi@example.com').getByText('הזמנה נשלחה')).toBeTruthy();
     expect(row('old@example.com').getByText('פג תוקפה')).toBeTruthy();
     expect(row('busy@example.com').getByText('נדחתה')).toBeTruthy();

@@ -4,7 +4,7 @@ import { RichText } from '#platform/i18n/rich-text.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import type { PlaceScope } from '../use-place-scope.ts';
 import type { PlaceListState } from './group-toolbar.tsx';
-import { nextDateOf, NextDateWords } from './next-date.tsx';
+import { isGoingOn, nextDateOf, NextDateWords } from './next-date.tsx';
 
 export interface ListSummaryProps {
   scope: PlaceScope;
@@ -28,6 +28,10 @@ export function ListSummary({ scope, list, groups, counts, now }: ListSummaryPro
   const active = t(`summary.${type}`, { count });
   const counted = stopped > 0 ? t('summary.stopped', { active, count: stopped }) : active;
   if (!next) return counted;
+  if (isGoingOn(next, now)) {
+    const words = t('summary.now', { what: t(`type.${type}`) });
+    return phone ? words : t('summary.andNow', { count: counted, words });
+  }
   // A phone has one line for it, and its tabs or its list tell how many.
   return (
     <RichText

@@ -51,6 +51,8 @@ function useDayWords({ at, tz }: NextDate, now: Date, todayIn: string = tz) {
   };
 }
 
+export const isGoingOn = ({ at }: NextDate, now: Date): boolean => Date.parse(at) <= now.getTime();
+
 /** Whether it falls on Shabbat or a festival, which may be meant. */
 export const restOf = ({ at, tz }: NextDate): RestKind | null => restKind(at, tz);
 
@@ -76,7 +78,7 @@ export function NextDateWords({ next, now }: NextDateProps) {
   const { when, isNear } = useDayWords(next, now);
   const { at, tz } = next;
   const own = viewerZone();
-  if (Date.parse(at) <= now.getTime()) return t('next.now');
+  if (isGoingOn(next, now)) return t('next.now');
   const time = (zone: string) => <Ltr>{formatEventTime(at, zone)}</Ltr>;
   if (!sameClock(at, tz, own)) {
     const weekday = weekdayOf(at, own);

@@ -44,7 +44,7 @@ describe('the list of a channel', () => {
     expect(lesson.getByText('פעיל')).toBeTruthy();
     expect(screen.queryByText('של אחרים')).toBeNull();
     expect(screen.getByText(/2 שיעורים פעילים|שני שיעורים פעילים/).textContent).toContain(
-      'המועד הבא: מתקיים עכשיו',
+      'שיעור מתקיים עכשיו',
     );
   });
 
