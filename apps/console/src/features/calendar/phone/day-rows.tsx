@@ -120,7 +120,11 @@ function Day({ date, items, town, now }: DayProps & { now: string }) {
           <span className={classes.foot}>{!facts.restDay && <DayFoot facts={facts} />}</span>
         </h2>
       )}
-      {told.length > 0 && <OverLine items={told} day={dayOf(facts)} onOpen={() => onDay(date)} />}
+      {told.length > 0 && (
+        <div className={classes.over}>
+          <OverLine items={told} day={dayOf(facts)} onOpen={() => onDay(date)} />
+        </div>
+      )}
       {conflicts.map((videos) => (
         <p key={videos[0]?.id} className={classes.conflict}>
           <DirIcon icon={IconAlertTriangle} />

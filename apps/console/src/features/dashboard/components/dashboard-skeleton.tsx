@@ -40,7 +40,7 @@ export function DashboardSkeleton() {
         <Heading />
         <div className={classes.days}>
           {times(DAYS, (index) => (
-            <Skeleton key={index} height={74} radius={8} />
+            <Skeleton key={index} height={71} radius={8} />
           ))}
         </div>
       </div>

@@ -426,6 +426,14 @@ describe('the coming days', () => {
     expect(days.getByText(/סרטון אחד, שני סטוריז, 3 שיעורים/)).toBeTruthy();
   });
 
+  it('say that they are free only where nothing is held either', async () => {
+    await openWith({ kind: 'lesson', at: inDays(3), count: 3 });
+    const days = await ribbon();
+    const held = days.getByRole('link', { name: /3 שיעורים.*תזמון סרטון ב־/ });
+    expect(within(held).queryByText('פנוי')).toBeNull();
+    expect(days.getAllByText('פנוי').length).toBeGreaterThan(5);
+  });
+
   it('are buttons where nothing comes out, which begin a video for that day', async () => {
     const { user, address } = await openWith();
     const days = await ribbon();
