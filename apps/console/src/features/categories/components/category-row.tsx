@@ -12,7 +12,8 @@ import { UserText } from '#ui/user-text/user-text.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import classes from './category-row.module.css';
 
-const WORDS_SHOWN = 5;
+/** Where there is room for them, and elsewhere. */
+const WORDS_SHOWN = { wide: 5, narrow: 3 } as const;
 const CHANNELS_SHOWN = 3;
 
 export interface CategoryRowProps {
@@ -29,16 +30,25 @@ export interface CategoryRowProps {
 
 function Words({ words }: { words: CategoryRecord['category_words'] }) {
   const { t } = useTranslation('categories');
-  const more = words.length - WORDS_SHOWN;
   if (words.length === 0) return <span className={classes.none}>{t('list.noWords')}</span>;
+  const rest = (['wide', 'narrow'] as const).map((room) => {
+    const more = words.length - WORDS_SHOWN[room];
+    return (
+      more > 0 && (
+        <span key={room} className={classes.none} data-room={room}>
+          {t('list.more', { count: more })}
+        </span>
+      )
+    );
+  });
   return (
     <span className={classes.words}>
-      {words.slice(0, WORDS_SHOWN).map(({ word }) => (
+      {words.slice(0, WORDS_SHOWN.wide).map(({ word }) => (
         <span key={word} className={classes.word}>
           <UserText lines={1}>{word}</UserText>
         </span>
       ))}
-      {more > 0 && <span className={classes.none}>{t('list.more', { count: more })}</span>}
+      {rest}
     </span>
   );
 }

@@ -162,9 +162,10 @@ export function CategoryListScreen() {
           <OrderNote saved={saved} />
           {!isPhone && (
             <Button
-              variant={isBoth ? 'light' : 'subtle'}
-              color={isBoth ? 'blue' : 'gray'}
+              variant="subtle"
+              color="gray"
               size="sm"
+              className={classes.compare ?? ''}
               leftSection={<DirIcon icon={IconColumns2} />}
               aria-pressed={isBoth}
               onClick={() => change({ lang: isBoth ? 'he' : 'both' })}
