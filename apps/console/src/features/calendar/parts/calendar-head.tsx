@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlainDate } from '#platform/time/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { formatShortMonth, type PlainDate } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
@@ -28,11 +29,17 @@ export function CalendarHead({ view, date, onChange, onAdd, tools }: CalendarHea
   const { t } = useTranslation('calendar');
   const isPhone = usePhone();
   const words = usePageWords()(isPhone ? 'month' : view, date);
+  const { language } = useLanguage();
+  // English months are long, and beside them stand three buttons.
+  const title =
+    isPhone && language === 'en'
+      ? `${formatShortMonth(date, language)} ${date.slice(0, 4)}`
+      : words.title;
   const toToday = () => onChange({ date: undefined });
   const page = view === 'week' ? 'week' : 'month';
   return (
     <PageHead
-      title={words.title}
+      title={title}
       help={isPhone ? words.hebrew : undefined}
       beside={
         <div className={classes.beside}>

@@ -75,7 +75,7 @@ function VideoItem({ item, narrow }: ItemCardProps & { item: CalendarVideo }) {
         title={narrow ? ownPart(item.title) : item.title}
         lines={narrow && narrow !== 'tight' ? 2 : 1}
         // Of all channels there is much: whose it is tells more there than how it looks.
-        hasPicture={!(narrow && isPlatform)}
+        hasPicture={!isPlatform}
         time={
           <>
             {restOf(item) !== null && <RestMark />}
@@ -112,7 +112,7 @@ function Face(props: ItemCardProps) {
     return (
       <>
         <StartMark item={item} />
-        <span className={classes.words}>
+        <span className={classes.words} data-beside={!isPlatform || undefined}>
           {name}
           {hour}
         </span>
