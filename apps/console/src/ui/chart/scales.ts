@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import { formatAxis } from '#platform/numbers/format.ts';
 import type { ChartData } from './chart-data.ts';
 
@@ -36,29 +36,32 @@ const DAY_STEPS = [1, 2, 7, 14];
 const BARE = { before: 3, after: 3, above: 4, below: 4 };
 const WITH_AXES = { before: 8, after: 16, above: 10, below: 24 };
 
+/** Of the width of a day, what its bars leave free. */
+const BETWEEN_DAYS = 0.28;
+
 const axisOf = ({ axis = { per: 1, format: formatAxis } }: ChartData) => axis;
 
-/** Round values from zero up; things that are counted have no halves. */
-function valueScale(data: ChartData, bare: boolean) {
+type Domain = readonly [least: number, most: number];
+
+/** From what to what the amounts go: round values from zero up, or where a level moves. */
+function domainOf(data: ChartData, bare: boolean): Domain {
   const values = data.series.flatMap((series) => series.values);
   const most = Math.max(0, ...values);
   if (bare && data.measure === 'level') {
     const least = Math.min(most, ...values);
-    return scaleLinear().domain(least === most ? [least - 1, most + 1] : [least, most]);
+    return least === most ? [least - 1, most + 1] : [least, most];
   }
   const { per } = axisOf(data);
-  const units = scaleLinear()
-    .domain([0, most === 0 ? 1 : most / per])
-    .nice(VALUE_TICKS);
-  return scaleLinear().domain(units.domain().map((unit) => unit * per));
+  const [, roundMost] = nice(0, most === 0 ? 1 : most / per, VALUE_TICKS);
+  return [0, roundMost * per];
 }
 
-function valueTicksOf(scale: ReturnType<typeof valueScale>, data: ChartData): number[] {
+/** Things that are counted have no halves. */
+function valueTicksOf([least, most]: Domain, data: ChartData): number[] {
   const counted = data.series.every(({ values }) => values.every(Number.isInteger));
   const { per } = axisOf(data);
-  const units = scaleLinear().domain(scale.domain().map((value) => value / per));
-  const ticks = units.ticks(VALUE_TICKS).map((unit) => unit * per);
-  return counted ? ticks.filter(Number.isInteger) : ticks;
+  const round = ticks(least / per, most / per, VALUE_TICKS).map((unit) => unit * per);
+  return counted ? round.filter(Number.isInteger) : round;
 }
 
 /** Counted back from the last day, which is the one people look for. */
@@ -68,16 +71,17 @@ export function dayTicksOf(count: number, dayPx: number): number[] {
   return Array.from({ length: named }, (_, nth) => count - 1 - nth * fits).toReversed();
 }
 
-function ticksOf(values: ReturnType<typeof valueScale>, data: ChartData, size: ChartSize) {
+function ticksOf(domain: Domain, data: ChartData, size: ChartSize) {
   if (size.bare) return [];
-  return size.brief ? [0] : valueTicksOf(values, data);
+  return size.brief ? [0] : valueTicksOf(domain, data);
 }
 
 export function chartScales(data: ChartData, size: ChartSize) {
   const { width, height, bare = false, brief = false } = size;
   const { before, after, above, below } = bare ? BARE : WITH_AXES;
-  const values = valueScale(data, bare);
-  const valueTicks = ticksOf(values, data, size);
+  const domain = domainOf(data, bare);
+  const [least, most] = domain;
+  const valueTicks = ticksOf(domain, data, size);
   const { per, format } = axisOf(data);
   const tickLabel = (tick: number) => (brief ? '' : format(tick / per));
   const widest = Math.max(0, ...valueTicks.map((tick) => tickLabel(tick).length));
@@ -88,25 +92,20 @@ export function chartScales(data: ChartData, size: ChartSize) {
     y2: height - below,
   };
   const count = data.days.length;
-  const days = scaleBand<number>()
-    .domain(data.days.map((_, index) => index))
-    .range([plot.x1, plot.x2])
-    .paddingInner(0.28);
-  const half = days.bandwidth() / 2;
-  values.range([plot.y2, plot.y1]);
+  // The first bar begins where the plot does, and the last one ends with it; one alone is in the middle.
+  const step = (plot.x2 - plot.x1) / Math.max(1, count - BETWEEN_DAYS);
+  const barWidth = step * (1 - BETWEEN_DAYS);
+  const first = (plot.x1 + plot.x2 - step * (count - 1)) / 2;
+  const nearest = (x: number) => Math.round((x - first) / step);
   return {
-    xOf: (index) => (days(index) ?? plot.x1) + half,
-    yOf: (value) => values(value),
-    indexAt: (x) =>
-      Math.min(
-        count - 1,
-        Math.max(0, Math.floor((x - plot.x1 + days.step() * 0.14) / days.step())),
-      ),
-    barWidth: days.bandwidth(),
+    xOf: (index) => first + index * step,
+    yOf: (value) => plot.y2 + ((value - least) / (most - least)) * (plot.y1 - plot.y2),
+    indexAt: (x) => Math.min(count - 1, Math.max(0, nearest(x))),
+    barWidth,
     barsADay: data.series.filter(({ mark }) => mark === 'bar').length,
     valueTicks,
     tickLabel,
-    dayTicks: bare || count === 0 ? [] : dayTicksOf(count, days.step()),
+    dayTicks: bare || count === 0 ? [] : dayTicksOf(count, step),
     plot,
   } satisfies ChartScales;
 }

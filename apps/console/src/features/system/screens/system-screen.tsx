@@ -2,6 +2,7 @@ import type { System } from '@bimah/contract/system.ts';
 import { Skeleton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatMessageTime } from '#platform/time/format.ts';
@@ -91,6 +92,8 @@ export function SystemScreen() {
   );
 }
 
+const toFailedJobs = (words: ReactNode) => <a href="#system-failed">{words}</a>;
+
 interface NewsProps {
   system: System;
   checking: boolean;
@@ -116,7 +119,7 @@ function News({ system, checking, onCheck }: NewsProps) {
         {failed > 0 && (
           <RichText
             text={() => t('failedWait', { count: failed })}
-            marks={{ jobs: (words) => <a href="#system-failed">{words}</a> }}
+            marks={{ jobs: toFailedJobs }}
           />
         )}
       </span>
