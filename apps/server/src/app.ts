@@ -142,6 +142,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     checks: {
       database: () => services.database.pool.query('select 1'),
       storage: () => services.storage.check(),
+      work: () => services.media.checkWorkFolder(),
       queue: () => checkJobs(services.database.db),
       room: () => services.room.level(),
     },

@@ -17,6 +17,7 @@ export const startWorker = (
     jobs,
     context: services,
     log: services.log,
+    checkWorkFolder: () => services.media.checkWorkFolder(),
     attempted: ({ job, outcome, seconds }) =>
       services.metrics.jobAttempts.observe({ job, outcome }, seconds),
   });

@@ -12,6 +12,7 @@ export const cropVideo = declareJob({
   payload: z.object({ crop_id: z.int().positive() }),
   retry: { limit: 3, seconds: 2, maxSeconds: 30 },
   timeoutSeconds: LONGEST_SECONDS,
+  needsWorkFolder: true,
   exclusive: ({ crop_id }) => String(crop_id),
 });
 

@@ -12,6 +12,7 @@ export const processVideo = declareJob({
   payload: oneVideo,
   retry: { limit: 5, seconds: 10, maxSeconds: 900 },
   timeoutSeconds: LONGEST_SECONDS,
+  needsWorkFolder: true,
   exclusive: ({ video_id }) => String(video_id),
 });
 
@@ -21,6 +22,7 @@ export const replaceFilm = declareJob({
   payload: oneVideo,
   retry: { limit: 5, seconds: 10, maxSeconds: 900 },
   timeoutSeconds: LONGEST_SECONDS,
+  needsWorkFolder: true,
   exclusive: ({ video_id }) => String(video_id),
 });
 
@@ -30,6 +32,7 @@ export const makeExtras = declareJob({
   payload: oneVideo,
   retry: { limit: 5, seconds: 30, maxSeconds: 3_600 },
   timeoutSeconds: LONGEST_SECONDS,
+  needsWorkFolder: true,
   exclusive: ({ video_id }) => String(video_id),
 });
 

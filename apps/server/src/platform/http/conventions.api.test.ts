@@ -160,7 +160,7 @@ describe('the conventions of the API', () => {
       200,
       {
         status: 'ok',
-        parts: { database: true, storage: true, queue: true, room: true },
+        parts: { database: true, storage: true, work: true, queue: true, room: true },
         room: 'enough',
       },
     ]);

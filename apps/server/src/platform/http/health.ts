@@ -5,6 +5,8 @@ import type { RoomLevel } from '#platform/room/port.ts';
 export interface ReadinessChecks {
   readonly database: () => Promise<unknown>;
   readonly storage: () => Promise<unknown>;
+  /** Where this process works on pictures and films. */
+  readonly work: () => Promise<unknown>;
   readonly queue: () => Promise<unknown>;
   readonly room: () => Promise<RoomLevel>;
 }
@@ -48,25 +50,34 @@ export function healthRoutes(app: FastifyInstance, { checks, isStopping }: Readi
   );
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, storage, queue, room] = await Promise.all([
+    const [database, storage, work, queue, room] = await Promise.all([
       troubleOf(checks.database),
       troubleOf(checks.storage),
+      troubleOf(checks.work),
       troubleOf(checks.queue),
       answerOf(checks.room),
     ]);
     const parts = {
       database: database === null,
       storage: storage === null,
+      work: work === null,
       queue: queue === null,
       room: room !== null && room !== 'read_only',
     };
     // Without files the rest goes on, and all processes have the same ones: told, and no reason to
-    // send callers elsewhere.
-    const works = parts.database && parts.queue && parts.room ? 'ok' : 'unavailable';
+    // send callers elsewhere. A folder to work in is each one's own.
+    const mayWork = parts.work || !parts.storage;
+    const works = parts.database && parts.queue && parts.room && mayWork ? 'ok' : 'unavailable';
     const status = isStopping() ? 'stopping' : works;
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, parts, room, ...(storage !== null && { storage }) });
+      .send({
+        status,
+        parts,
+        room,
+        ...(storage !== null && { storage }),
+        ...(work !== null && { work }),
+      });
   });
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { checkJobs, enqueue, enqueueAt } from './enqueue.ts';
 import { installJobSchema } from './install.ts';
-import { PermanentJobError, type JobRun, type JobWorker, type RunnableJob } from './port.ts';
+import { PermanentJobError, type JobRun, type JobWorker } from './port.ts';
 import { startJobs } from './worker.ts';
 
 /** Long enough for a busy machine; a passing test never waits for it. */
@@ -47,7 +47,13 @@ const hourly = defineJob({
   schedule: '0 * * * *',
   handle: async () => {},
 });
-const jobs = [keepNote, slowNote, oneNote, hourly];
+const filmNote = defineJob({
+  name: 'test.film-note',
+  payload: note,
+  needsWorkFolder: true,
+  handle,
+});
+const jobs = [keepNote, slowNote, oneNote, hourly, filmNote];
 
 let database: Database;
 const workers: JobWorker[] = [];
@@ -61,7 +67,9 @@ const newSeen = (misbehave: Seen['misbehave'] = async () => {}): Seen => ({
 
 async function work(
   seen: Seen,
-  options: { graceMs?: number; jobs?: readonly RunnableJob<Seen>[] } = {},
+  options: Partial<
+    Pick<Parameters<typeof startJobs<Seen>>[0], 'graceMs' | 'jobs' | 'checkWorkFolder'>
+  > = {},
 ) {
   const worker = await startJobs({
     url: database.url,
@@ -186,6 +194,44 @@ describe('failing', () => {
     await send(keepNote, 'bad');
     await send(keepNote, 'good');
     await expect.poll(() => textsOf(seen).slice(0, 2), SOON).toEqual(['bad', 'good']);
+  });
+});
+
+describe('a process without a folder to work in', () => {
+  const aFolder = (isThere: boolean) => {
+    const folder = {
+      isThere,
+      check: () => (folder.isThere ? Promise.resolve() : Promise.reject(new Error('gone'))),
+    };
+    return folder;
+  };
+
+  it('leaves films to others, and takes whatever else there is', async () => {
+    const [able, unable] = [newSeen(), newSeen()];
+    await work(unable, { checkWorkFolder: aFolder(false).check });
+    await send(filmNote, 'film');
+    await send(keepNote, 'note');
+    await expect.poll(() => textsOf(unable), SOON).toEqual(['note']);
+    await work(able, { checkWorkFolder: aFolder(true).check });
+    await expect.poll(() => textsOf(able), SOON).toContain('film');
+    expect(textsOf(unable)).not.toContain('film');
+  });
+
+  it('stops when it goes, says so, and goes on when it is back', async () => {
+    const folder = aFolder(true);
+    const seen = newSeen();
+    await work(seen, { checkWorkFolder: folder.check });
+    await send(filmNote, 'before');
+    await expect.poll(() => textsOf(seen), SOON).toEqual(['before']);
+    folder.isThere = false;
+    const told = [{ reason: 'gone' }, 'no work folder: its jobs are left to others'];
+    await expect.poll(() => log.error.mock.calls, SOON).toEqual([told]);
+    await send(filmNote, 'meanwhile');
+    await send(keepNote, 'beside');
+    await expect.poll(() => textsOf(seen), SOON).toEqual(['before', 'beside']);
+    folder.isThere = true;
+    await expect.poll(() => textsOf(seen), SOON).toEqual(['before', 'beside', 'meanwhile']);
+    expect(log.error).toHaveBeenCalledOnce();
   });
 });
 

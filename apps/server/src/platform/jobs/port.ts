@@ -43,6 +43,8 @@ interface JobSettings<Payload> {
   /** How many one process runs side by side; 1 unless told. */
   readonly concurrency?: number;
   readonly timeoutSeconds?: number;
+  /** Pictures or films are worked on: taken only by processes that have a folder for it. */
+  readonly needsWorkFolder?: boolean;
   /** How long the row of a finished job is kept; shorter where the payload is confidential. */
   readonly keepSeconds?: number;
 }

@@ -29,6 +29,8 @@ interface WorkerOptions<Context> {
   readonly jobs: readonly RunnableJob<Context>[];
   readonly context: Context;
   readonly log: JobLog;
+  /** Rejects while this process has no folder to work in. */
+  readonly checkWorkFolder?: () => Promise<void>;
   /** Told of every attempt. */
   readonly attempted?: (attempt: JobAttempt) => void;
   /** How long a stopping worker waits for handlers that do not watch their signal. */
@@ -74,6 +76,40 @@ async function work<Context>(
   }
 }
 
+/**
+ * Takes jobs that need a work folder only while there is one: a process without would fail them all,
+ * ahead of those that can do them.
+ */
+async function workWhereAble<Context>(
+  boss: PgBoss,
+  jobs: readonly RunnableJob<Context>[],
+  { desk, check }: { desk: Desk<Context>; check: () => Promise<void> },
+): Promise<{ stop(): Promise<void> }> {
+  let isAble = false;
+  const look = async () => {
+    const reason = await check().then(() => null, reasonOf);
+    if ((reason === null) === isAble || desk.stopping.aborted) return;
+    isAble = reason === null;
+    if (reason !== null) desk.log.error({ reason }, 'no work folder: its jobs are left to others');
+    for (const job of jobs) {
+      await (isAble ? work(boss, job, desk) : boss.offWork(job.name, { wait: false }));
+    }
+  };
+  await look();
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error: unknown) => {
+      desk.log.error({ reason: reasonOf(error) }, 'not known whether there is a work folder');
+    });
+  }, desk.pollSeconds * 1_000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
 /** Schedules this code does not know are a newer version's: it runs beside this one while they change places. */
 async function keepSchedules(boss: PgBoss, jobs: readonly RunnableJob<never>[]): Promise<void> {
   for (const { name, schedule } of jobs) {
@@ -84,7 +120,7 @@ async function keepSchedules(boss: PgBoss, jobs: readonly RunnableJob<never>[]):
 /** Starts taking jobs. Any number of processes may do so at once. */
 export async function startJobs<Context>(options: WorkerOptions<Context>): Promise<JobWorker> {
   const { url, jobs, context, log, graceMs = STOP_GRACE_MS, pollSeconds = POLL_SECONDS } = options;
-  const { attempted = () => {} } = options;
+  const { attempted = () => {}, checkWorkFolder = async () => {} } = options;
   const stopping = new AbortController();
   const outOfTime = new AbortController();
   const cutShort: { name: string; id: string }[] = [];
@@ -102,11 +138,17 @@ export async function startJobs<Context>(options: WorkerOptions<Context>): Promi
     },
   };
 
+  let ability: { stop(): Promise<void> };
   try {
     await boss.start();
     await createQueues(boss, jobs);
     await keepSchedules(boss, jobs);
-    for (const job of jobs) await work(boss, job, desk);
+    for (const job of jobs.filter((one) => !one.needsWorkFolder)) await work(boss, job, desk);
+    ability = await workWhereAble(
+      boss,
+      jobs.filter((one) => one.needsWorkFolder),
+      { desk, check: checkWorkFolder },
+    );
     await boss.work(DEAD_QUEUE, polling(pollSeconds), bury(jobs, desk));
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -115,6 +157,7 @@ export async function startJobs<Context>(options: WorkerOptions<Context>): Promi
 
   const stop = async () => {
     stopping.abort();
+    await ability.stop();
     const names = [DEAD_QUEUE, ...jobs.map((job) => job.name)];
     const idle = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
     await Promise.race([idle, sleep(graceMs, undefined, { ref: false })]);

@@ -41,6 +41,7 @@ export function createMedia(settings: MediaSettings): MediaPort {
       orNoSpace(render(bench, { path, target, framing: 'portrait' }, options)),
     normaliseImage,
     workFolder: () => orNoSpace(folders.create()),
+    checkWorkFolder: () => folders.check(),
     removeAbandoned: () => folders.sweep(),
     check: () => bench.check(),
     close: () => folders.close(),

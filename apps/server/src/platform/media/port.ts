@@ -140,6 +140,8 @@ export interface MediaPort {
   /** The picture alone, encoded afresh: whatever else the file carried is left behind. */
   normaliseImage(input: string | Buffer, options?: ImageOptions): Promise<Picture>;
   workFolder(): Promise<WorkFolder>;
+  /** Rejects where none can be made: nothing can be worked on in this process. */
+  checkWorkFolder(): Promise<void>;
   /** Clears work folders of processes that died; tells how many. */
   removeAbandoned(): Promise<number>;
   /** Rejects, with a sentence for the operator, when videos cannot be worked on here. */

@@ -90,7 +90,7 @@ it.each([
     status,
     {
       status: isReady ? 'ok' : 'unavailable',
-      parts: { database: true, storage: true, queue: true, room: isReady },
+      parts: { database: true, storage: true, work: true, queue: true, room: isReady },
       room: level,
     },
   ]);
