@@ -27,6 +27,9 @@ async function store(storage: StoragePort, { source, key, is_damaged }: DemoFile
 /** Every video has files of its own, so that deleting one leaves the others whole. */
 export async function storeFiles(storage: StoragePort, files: readonly DemoFile[]): Promise<void> {
   for (let start = 0; start < files.length; start += AT_A_TIME) {
-    await Promise.all(files.slice(start, start + AT_A_TIME).map((file) => store(storage, file)));
+    const some = files.slice(start, start + AT_A_TIME).map((file) => store(storage, file));
+    // None is still on its way when one has failed.
+    await Promise.allSettled(some);
+    await Promise.all(some);
   }
 }
