@@ -38,9 +38,6 @@ export function wholeDaysChange(values: readonly number[]): Change {
   return halfChange(whole.slice(whole.length % 2));
 }
 
-/** How many whole days each half of such a comparison has. */
-export const comparedDays = (days: number): number => Math.floor((days - 1) / 2);
-
 /** A level moves by numbers: thousands of followers and twelve more of them are no percent. */
 export function levelChange(values: readonly number[]): LevelChange {
   const by = (values.at(-1) ?? 0) - (values[0] ?? 0);

@@ -133,7 +133,7 @@ describe('the sentence at the top', () => {
     await screen.findAllByRole('slider');
     const said = words(screen.getByText(/הצפיות עלו/));
     expect(said).toBe(
-      '30 הימים האחרונים: הצפיות עלו ב־12% ב־14 הימים האחרונים. 67% מזמן הצפייה בנייד. הצטרפו 330 משתמשים.',
+      '30 הימים האחרונים: הצפיות עלו ב־12% במחצית השנייה. 67% מזמן הצפייה בנייד. הצטרפו 330 משתמשים.',
     );
   });
 

@@ -15,7 +15,7 @@ import { useNow } from '#platform/time/use-now.ts';
 import { totalOf } from '#ui/chart/chart-data.ts';
 import { chartLoad, type ChartLoad } from '#ui/chart/chart-load.ts';
 import { DayPointerProvider } from '#ui/chart/day-pointer.tsx';
-import { comparedDays, roundedShare, wholeDaysChange, type Change } from '#ui/chart/half-change.ts';
+import { roundedShare, wholeDaysChange, type Change } from '#ui/chart/half-change.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
@@ -144,7 +144,7 @@ export const summarise = ({ views, joined, web, mobile }: SummarySource): Summar
 const figuresIn = (load: ChartLoad<DayFigures>) =>
   load.state === 'ready' ? load.data.values : undefined;
 
-const DAYS = { days: SERIES_DAYS, half: comparedDays(SERIES_DAYS) };
+const DAYS = { days: SERIES_DAYS };
 
 /** The month in a sentence or two, of what has arrived so far. */
 function AnalyticsSummary({ loads }: { loads: Record<ChartName, ChartLoad<DayFigures>> }) {
@@ -170,7 +170,6 @@ function useSentences({ views, watched, joined }: Summary): string[] {
     views &&
       t(`summary.views.${views.kind}`, {
         percent: 'share' in views ? percent(views.share) : '',
-        ...DAYS,
       }),
     watched && t(`summary.watched.${watched.device}`, { percent: percent(watched.share) }),
     joined !== null && t('summary.joined', { count: joined }),
