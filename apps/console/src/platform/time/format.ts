@@ -123,7 +123,6 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365.25 * 86_400],
   ['month', 30.4375 * 86_400],
   ['week', 7 * 86_400],
-  ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ];
@@ -131,25 +130,41 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** The locale data of Hebrew repeats one and two in digits: "בעוד יומיים (2)". */
 const REPEATED_DIGIT = / \([12]\)$/;
 
-/** "בעוד יומיים", "3 hours ago". Days are spans of 24 hours, so it never says "tomorrow". */
-export function formatRelative(moment: Moment, now: Moment, language: Language): string {
-  const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
-  const minutes = Math.round(seconds / 60);
-  const [unit, length] = UNITS.find(([, size]) => Math.abs(minutes * 60) >= size) ?? ['second', 60];
-  const amount = Math.trunc((minutes * 60) / length);
-  const numeric = unit === 'second' ? 'auto' : 'always';
+type Unit = Intl.RelativeTimeFormatUnit;
+
+/** "Yesterday" and "now" where asked for by their name. */
+function inWords(amount: number, unit: Unit, language: Language, isNamed = unit === 'second') {
+  const numeric = isNamed ? 'auto' : 'always';
   const words = new Intl.RelativeTimeFormat(language, { numeric }).format(amount, unit);
   return words.replace(REPEATED_DIGIT, '');
 }
 
+const DAY_MINUTES = 24 * 60;
 const DAYS_PER_WEEK = 7;
+/** What lies nearer is told in days: of a week and a half "a week" would say too little. */
+const WEEKS_FROM_DAYS = 2 * DAYS_PER_WEEK;
+
+const dayOf = (at: Moment) => wallClockAt(new Date(at).toISOString(), viewerZone()).date;
+
+/** By the calendar, as people count them: from Thursday evening to Sunday morning they are three. */
+const daysTo = (moment: Moment, now: Moment) => daysBetween(dayOf(now), dayOf(moment));
+
+/** "בעוד יומיים", "3 hours ago". Within 24 hours it tells hours, so it never says "tomorrow". */
+export function formatRelative(moment: Moment, now: Moment, language: Language): string {
+  const minutes = Math.round((new Date(moment).getTime() - new Date(now).getTime()) / 60_000);
+  const days = daysTo(moment, now);
+  if (Math.abs(minutes) >= DAY_MINUTES && Math.abs(days) < WEEKS_FROM_DAYS) {
+    return inWords(days, 'day', language);
+  }
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(minutes * 60) >= size) ?? ['second', 60];
+  const amount =
+    unit === 'week' ? Math.round(days / DAYS_PER_WEEK) : Math.trunc((minutes * 60) / length);
+  return inWords(amount, unit, language);
+}
 
 /** Of the last week by days of the calendar, else as above: "אתמול", "לפני יומיים". */
 export function formatPast(moment: Moment, now: Moment, language: Language): string {
-  const dayOf = (at: Moment) => wallClockAt(new Date(at).toISOString(), viewerZone()).date;
-  const days = daysBetween(dayOf(moment), dayOf(now));
+  const days = -daysTo(moment, now);
   if (days < 1 || days >= DAYS_PER_WEEK) return formatRelative(moment, now, language);
-  const numeric = days === 1 ? 'auto' : 'always';
-  const words = new Intl.RelativeTimeFormat(language, { numeric }).format(-days, 'day');
-  return words.replace(REPEATED_DIGIT, '');
+  return inWords(-days, 'day', language, days === 1);
 }
