@@ -31,6 +31,11 @@ describe('interpolated values', () => {
     expect(sentence('{{title}}', { title, seconds: 9 })).toBe(isolate(title));
   });
 
+  it('in a row are joined by a maqaf before digits', () => {
+    expect(sentence('{{- places, list}}', { places: [1, 2, 3] })).toBe('1, 2 ו־3');
+    expect(sentence('{{- places, list}}', { places: ['ספר', 'שיר'] })).toBe('ספר ושיר');
+  });
+
   it('give way to plain text when it leaves the screen', () => {
     expect(stripIsolates(sentence('שלום {{name}}', { name: '+972' }))).toBe('שלום +972');
   });

@@ -5,6 +5,15 @@ import { isolate } from './isolate.ts';
 import { activeLanguage, type Language } from './language.ts';
 import type { Namespace } from './resources.ts';
 
+const MAQAF = '\u05BE';
+
+/** Before digits and Latin letters the locale data of Hebrew joins by a hyphen. */
+const listInWords = (items: readonly (string | number)[], language: string | undefined): string =>
+  new Intl.ListFormat(language)
+    .formatToParts(items.map(String))
+    .map(({ type, value }) => (type === 'literal' ? value.replace('-', MAQAF) : value))
+    .join('');
+
 /** Loads the words a page needs before its first paint; the rest follow with their screens. */
 export async function startI18n(
   namespaces: Namespace[],
@@ -25,6 +34,7 @@ export async function startI18n(
       // A change of language reloads the page, so no component has to listen for one.
       react: { useSuspense: true, bindI18n: '', bindI18nStore: '' },
     });
+  i18next.services.formatter?.add('list', listInWords);
 }
 
 /** For a route's loader: brings the words together with the screen's code. */
