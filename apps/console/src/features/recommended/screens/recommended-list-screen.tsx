@@ -177,6 +177,19 @@ function useHiding() {
   return { hidden, hide, restore };
 }
 
+/** What beside views and age brought it here; the channel it is shown under may be a smaller one. */
+function Reach({ video }: { video: RecommendedVideo }) {
+  const { t } = useTranslation('recommended');
+  const { followers } = video.recommendation;
+  const numbers = { count: followers, number: formatTile(followers) };
+  return (
+    <p className={classes.reach}>
+      <DirIcon icon={IconUsers} size={16} />
+      {video.channels.length > 1 ? t('followersOfLargest', numbers) : t('followers', numbers)}
+    </p>
+  );
+}
+
 interface RecommendedGridProps {
   /** `undefined` while nothing has arrived yet. */
   videos: readonly RecommendedVideo[] | undefined;
@@ -216,13 +229,7 @@ function RecommendedGrid({ videos, refreshing, empty }: RecommendedGridProps) {
                   {formatExact(video.recommendation.rank)}
                 </span>
                 <VisuallyHidden>{t('rank', { rank: video.recommendation.rank })}</VisuallyHidden>
-                <p className={classes.reach}>
-                  <DirIcon icon={IconUsers} size={16} />
-                  {t('followers', {
-                    count: video.recommendation.followers,
-                    number: formatTile(video.recommendation.followers),
-                  })}
-                </p>
+                <Reach video={video} />
               </div>
             )
           }
