@@ -35,7 +35,7 @@ test('a conversation comes in, is read, and is deleted after a question', async 
 
   await page.getByRole('button', { name: 'פרטי הפנייה' }).click();
   await page.getByRole('button', { name: 'מחיקת השיחה…', exact: true }).click();
-  await commbox.dialog.getByRole('button', { name: 'מחיקת השיחה' }).click();
+  await commbox.dialog.getByRole('button', { name: 'מחיקת השיחה', exact: true }).click();
   await expect(page).toHaveURL(/\/commbox-conversations$/);
   await expect(row).toHaveCount(0);
 });
