@@ -1,5 +1,5 @@
 import type { Video, VideoPlaces } from '@bimah/contract/videos.ts';
-import { Button, CopyButton, Skeleton } from '@mantine/core';
+import { Button, CopyButton, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconPlus, IconTagPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -110,11 +110,11 @@ function CopyAddress({ address }: { address: string }) {
         <Button
           size="xs"
           variant="default"
-          aria-label={t(copied ? 'detail.copied' : 'detail.copyLink')}
           leftSection={<DirIcon icon={copied ? IconCheck : IconCopy} size={16} />}
           onClick={copy}
         >
           {t(copied ? 'facts.copied' : 'facts.copy')}
+          <VisuallyHidden> {t('facts.link')}</VisuallyHidden>
         </Button>
       )}
     </CopyButton>
