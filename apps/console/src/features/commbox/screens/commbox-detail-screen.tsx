@@ -97,13 +97,19 @@ function CommboxHead({ conversation, messages, short }: CommboxHeadProps) {
 function FactsButton(facts: Omit<CommboxHeadProps, 'short'>) {
   const { t } = useTranslation('commbox');
   const [isOpen, setOpen] = useState(false);
+  const remove = useRemoval(facts.conversation);
+  // The question takes the place of the facts: beside them it would open behind.
+  const ask = () => {
+    setOpen(false);
+    void remove();
+  };
   return (
     <>
       <IconButton icon={IconInfoCircle} label={t('card.title')} onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={t('card.title')} onClose={() => setOpen(false)}>
           <PersonFacts {...facts}>
-            <RemoveButton {...facts} />
+            <RemoveButton onClick={ask} />
           </PersonFacts>
         </Dialog>
       )}
@@ -111,16 +117,15 @@ function FactsButton(facts: Omit<CommboxHeadProps, 'short'>) {
   );
 }
 
-function RemoveButton({ conversation }: Pick<CommboxHeadProps, 'conversation'>) {
+function RemoveButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('commbox');
-  const remove = useRemoval(conversation);
   return (
     <Button
       variant="subtle"
       color="red"
       size="sm"
       leftSection={<DirIcon icon={IconTrash} />}
-      onClick={() => void remove()}
+      onClick={onClick}
     >
       {t('remove.open')}
     </Button>
@@ -160,6 +165,7 @@ const WIDE = '(min-width: 85em)';
 function Opened({ conversation }: { conversation: CommboxConversation }) {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const messages = useMemo(() => commboxMessages(conversation), [conversation]);
+  const remove = useRemoval(conversation);
   const navigate = useNavigate();
   useNeighbourKeys({
     rows: useCommboxPage().list.data?.commbox_conversations,
@@ -178,7 +184,7 @@ function Opened({ conversation }: { conversation: CommboxConversation }) {
         <Transcript conversation={conversation} messages={messages} />
         {isWide && (
           <PersonCard conversation={conversation} messages={messages}>
-            <RemoveButton conversation={conversation} />
+            <RemoveButton onClick={() => void remove()} />
           </PersonCard>
         )}
       </div>

@@ -118,9 +118,12 @@ it('deletes after asking, and goes back to the list', async () => {
   await openFacts();
   await user.click(await screen.findByRole('button', { name: 'מחיקת השיחה…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /למחוק את השיחה עם/ }));
+  // It takes the place of the facts.
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'ביטול' }));
   expect(removed).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'מחיקת השיחה…' }));
+  await openFacts();
+  await user.click(await screen.findByRole('button', { name: 'מחיקת השיחה…' }));
   await user.click(await screen.findByRole('button', { name: 'מחיקת השיחה' }));
   await waitFor(() => expect(address()).toBe('/commbox-conversations'));
   expect(removed).toEqual([4]);
