@@ -1,11 +1,15 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import type { RoomLevel } from '#platform/room/port.ts';
 import { healthRoutes } from './health.ts';
 
 const fine = () => Promise.resolve();
 const broken = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));
 
-async function readiness(checks: { storage?: typeof fine; work?: typeof fine }) {
+async function readiness(
+  checks: { storage?: typeof fine; work?: typeof fine },
+  room: RoomLevel = 'enough',
+) {
   const app = fastify();
   healthRoutes(app, {
     isStopping: () => false,
@@ -14,7 +18,7 @@ async function readiness(checks: { storage?: typeof fine; work?: typeof fine }) 
       storage: fine,
       work: fine,
       queue: fine,
-      room: () => Promise.resolve('enough' as const),
+      room: () => Promise.resolve(room),
       ...checks,
     },
   });
@@ -33,4 +37,10 @@ it('keeps its callers when no process has files, and names both', async () => {
   const answer = await readiness({ work: broken('ENOENT'), storage: broken('ENOENT') });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toMatchObject({ parts: { work: false, storage: false }, storage: 'ENOENT' });
+});
+
+it('keeps its callers on a full disk, which others have too', async () => {
+  const answer = await readiness({ work: broken('ENOSPC') }, 'no_files');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toMatchObject({ status: 'ok', parts: { work: false }, work: 'ENOSPC' });
 });

@@ -65,8 +65,10 @@ export function healthRoutes(app: FastifyInstance, { checks, isStopping }: Readi
       room: room !== null && room !== 'read_only',
     };
     // Without files the rest goes on, and all processes have the same ones: told, and no reason to
-    // send callers elsewhere. A folder to work in is each one's own.
-    const mayWork = parts.work || !parts.storage;
+    // send callers elsewhere. A folder to work in is each one's own, unless the disk is full: that
+    // `room` tells, and reading goes on.
+    const isFull = room === 'no_files' || room === 'read_only';
+    const mayWork = parts.work || !parts.storage || isFull;
     const works = parts.database && parts.queue && parts.room && mayWork ? 'ok' : 'unavailable';
     const status = isStopping() ? 'stopping' : works;
     return reply
