@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatExact } from '#platform/numbers/format.ts';
+import { CountPill } from '#ui/count-pill/count-pill.tsx';
 import classes from './dashboard-part.module.css';
 
 export interface DashboardPartProps {
@@ -22,9 +22,7 @@ export function DashboardPart({ title, count, note, end, children }: DashboardPa
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {count !== undefined && count > 0 && (
-          <span className={classes.count}>{formatExact(count)}</span>
-        )}
+        {count !== undefined && count > 0 && <CountPill count={count} />}
         {note !== undefined && <span className={classes.note}>{note}</span>}
         {end !== undefined && <div className={classes.end}>{end}</div>}
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatExact } from '#platform/numbers/format.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
+import { CountPill } from '#ui/count-pill/count-pill.tsx';
 import classes from './part-head.module.css';
 
 export interface PartHeadProps {
@@ -16,11 +15,7 @@ export function PartHead({ id, title, count, children }: PartHeadProps) {
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
-      {count !== undefined && count > 0 && (
-        <span className={classes.count}>
-          <Ltr>{formatExact(count)}</Ltr>
-        </span>
-      )}
+      {count !== undefined && count > 0 && <CountPill count={count} />}
       <span className={classes.actions}>{children}</span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatExact } from '#platform/numbers/format.ts';
+import { CountPill } from '#ui/count-pill/count-pill.tsx';
 import classes from './detail-part.module.css';
 
 export interface DetailPartProps {
@@ -19,9 +19,7 @@ export function DetailPart({ title, count, end, children }: DetailPartProps) {
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {count !== undefined && count > 0 && (
-          <span className={classes.count}>{formatExact(count)}</span>
-        )}
+        {count !== undefined && count > 0 && <CountPill count={count} />}
         {end && <div className={classes.end}>{end}</div>}
       </div>
       <div className={classes.body}>{children}</div>
