@@ -109,7 +109,7 @@ function UploadActions({ upload, onLeave }: { upload: VideoUpload } & UploadList
   const isFailed = stage === 'failed';
   if (!isFailed && request !== null) return null;
   return (
-    <div className={classes.actions}>
+    <div className={classes.details}>
       <DetailsLink upload={upload} onLeave={onLeave} />
     </div>
   );

@@ -135,7 +135,9 @@ function UploadWords({ upload }: UploadMeterProps) {
           <Ltr>{t('meter.speed', { size: formatBytes(progress.speed) })}</Ltr>
         </span>
       )}
-      {left && <span>{t(`meter.left.${left.unit}`, { count: left.count })}</span>}
+      {left && (
+        <span className={classes.left}>{t(`meter.left.${left.unit}`, { count: left.count })}</span>
+      )}
     </p>
   );
 }
