@@ -7,6 +7,7 @@ import { calendarAtScale } from './measurements/calendar-at-scale.ts';
 import { channelsAtScale } from './measurements/channels-at-scale.ts';
 import { conversationsAtScale } from './measurements/conversations-at-scale.ts';
 import { curationAtScale } from './measurements/curation-at-scale.ts';
+import { cutUploads } from './measurements/cut-uploads.ts';
 import { filmExtras } from './measurements/film-extras.ts';
 import { firstLoad } from './measurements/first-load.ts';
 import { libraryAtScale } from './measurements/library-at-scale.ts';
@@ -50,6 +51,7 @@ const measurements = {
   'managers-screens': managersScreens,
   'upload-memory': uploadMemory,
   'upload-to-bucket': bucketUploadMemory,
+  'upload-cut': cutUploads,
   'zip-memory': zipMemory,
   'film-extras': filmExtras,
   transcoding,

@@ -41,6 +41,11 @@ export class VideoScreen {
     return this.page.locator('[style*="/media/strips/"]');
   }
 
+  /** What is read over the picture at this moment. */
+  get captions(): Locator {
+    return this.page.locator('[data-captions]');
+  }
+
   pictureHeight(): Promise<number> {
     return this.player.evaluate((film: HTMLVideoElement) => film.videoHeight);
   }
@@ -88,6 +93,32 @@ export class VideoEditScreen {
 
   choice(name: string): Locator {
     return this.page.getByRole('radio', { name });
+  }
+
+  /** The film a picture is taken from. */
+  get player(): Locator {
+    return this.page.getByLabel('הסרטון, לבחירת תמונה');
+  }
+
+  get pictures(): Locator {
+    return this.page.getByRole('group', { name: 'תמונה', exact: true });
+  }
+
+  get takeFrame(): Locator {
+    return this.page.getByRole('button', { name: /^שימוש בתמונה הזאת/ });
+  }
+
+  get replace(): Locator {
+    return this.page.getByRole('button', { name: 'החלפת הקובץ…' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Those that can come back. */
+  get earlierFiles(): Locator {
+    return this.page.getByRole('region', { name: 'קבצים קודמים' });
   }
 
   get date(): Locator {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { uploadsApi, videosApi, type OutputOf } from '@bimah/contract';
 import { UPLOAD_PART_BYTES } from '@bimah/contract/limits.ts';
 import {
@@ -8,7 +8,8 @@ import {
   partOf,
   samplesOf,
 } from '@bimah/contract/rules/upload-parts.ts';
-import { aStaffToken } from './factories.ts';
+import { aChannel, aStaffToken } from './factories.ts';
+import { ROUNDS, ROUNDS_MS } from './rounds.ts';
 import type { TestApp } from './test-app.ts';
 import { FILM_HEAD } from './uploads.ts';
 
@@ -81,6 +82,9 @@ export async function sendPart(sender: Sender, id: number, film: Buffer, number:
 
 export const completeFilm = ({ test, token }: Sender, id: number) =>
   test.call(uploadsApi.complete, params(id), { token, language: 'en' });
+
+const cancelFilm = ({ test, token }: Sender, id: number) =>
+  test.call(uploadsApi.cancel, params(id), { token });
 
 export const lookAt = ({ test, token }: Sender, id: number) =>
   test.call(uploadsApi.get, params(id), { token });
@@ -207,7 +211,7 @@ export function partedTable(current: () => Sender): void {
     expect((await signParts(sender, id, [{ number: 1, sha256: hexOf(film) }])).status).toBe(409);
     const late = (await openFilm(sender, aLongFilm(1_000))).value.upload;
     const other = await signPart(sender, late.id, { number: 1, content: film });
-    await test.call(uploadsApi.cancel, params(late.id), { token });
+    await cancelFilm(sender, late.id);
     expect((await put(sender, other, film)).status).toBe(404);
     expect((await lookAt(sender, late.id)).status).toBe(404);
   });
@@ -235,12 +239,95 @@ export function partedTable(current: () => Sender): void {
       await lookAt(other, id),
       await signParts(other, id, [{ number: 1, sha256: hexOf(film) }]),
       await completeFilm(other, id),
-      await test.call(uploadsApi.cancel, params(id), { token: other.token }),
+      await cancelFilm(other, id),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await openFilm(other, film)).value.upload.id).not.toBe(id);
     const { uploads } = (await test.call(uploadsApi.list, {}, { token: other.token })).value;
     expect(uploads.map((upload) => upload.id)).not.toContain(id);
+  });
+
+  it('is completed once by whoever completes it at the same moment', async () => {
+    const sender = current();
+    const film = aLongFilm();
+    const { id } = (await openFilm(sender, film)).value.upload;
+    for (const number of [1, 2, 3]) await sendPart(sender, id, film, number);
+    const answers = await Promise.all([1, 2, 3].map(() => completeFilm(sender, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const keys = answers.map(({ value }) => value.read_url.split('?')[0]);
+    expect(new Set(keys).size).toBe(1);
+    const read = await fetch(new URL(answers[0]?.value.read_url ?? '', sender.test.origin));
+    expect(hexOf(Buffer.from(await read.arrayBuffer()))).toBe(hexOf(film));
+  });
+
+  it('leaves nothing where it is given up while it is completed', async () => {
+    const sender = current();
+    const { storage } = sender.test.services;
+    const film = aLongFilm(1_000);
+    const { id } = (await openFilm(sender, film)).value.upload;
+    await sendPart(sender, id, film, 1);
+    const { join } = storage.parted;
+    const joining = vi.spyOn(storage.parted, 'join').mockImplementationOnce(async (parted) => {
+      const object = await join.call(storage.parted, parted);
+      expect((await cancelFilm(sender, id)).status).toBe(200);
+      return object;
+    });
+    expect((await completeFilm(sender, id)).status).toBe(404);
+    const [parted] = joining.mock.lastCall ?? [];
+    joining.mockRestore();
+    expect(await storage.stat(parted?.key ?? '')).toBeNull();
+    expect((await openFilm(sender, film)).value.upload.arrived).toEqual([]);
+  });
+
+  it(
+    'leaves nothing where both are asked for at the same moment',
+    async () => {
+      const sender = current();
+      const { storage } = sender.test.services;
+      const folder = () => Array.fromAsync(storage.list(`uploads/${sender.channel}/`));
+      const before = await folder();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const film = aLongFilm(1_000);
+        const { id } = (await openFilm(sender, film)).value.upload;
+        await sendPart(sender, id, film, 1);
+        const [completed, cancelled] = await Promise.all([
+          completeFilm(sender, id),
+          cancelFilm(sender, id),
+        ]);
+        expect([200, 404]).toContain(completed.status);
+        expect(cancelled.status).toBe(200);
+        expect((await lookAt(sender, id)).status).toBe(404);
+        expect(await folder()).toEqual(before);
+      }
+    },
+    ROUNDS_MS,
+  );
+
+  it('says nothing of uploads and films of channels one does not work in', async () => {
+    const sender = current();
+    const { test, channel, token } = sender;
+    const film = aLongFilm(1_000);
+    const { link } = await sendFilm(sender, film);
+    const video = { title: 'שיעור', platform: 'internal' as const, channel_ids: [channel], link };
+    await test.call(videosApi.create, { body: { video } }, { token });
+    const elsewhere = (await aChannel(test.db)).id;
+    const stranger = {
+      test,
+      channel: elsewhere,
+      token: await aStaffToken(test.db, elsewhere, 'admin'),
+    };
+    // The very same file, for a channel of one's own: nobody has it there.
+    expect((await openFilm(stranger, film)).value.known).toBeNull();
+    for (const channel_id of [channel, -1]) {
+      expect((await openFilm(stranger, film, { channel_id })).status).toBe(403);
+    }
+    const { id } = (await openFilm(sender, aLongFilm(1_000))).value.upload;
+    const [answer, none] = [await lookAt(stranger, id), await lookAt(stranger, 2_000_000_000)];
+    expect([answer.status, answer.refusal]).toEqual([404, none.refusal]);
+    const signing = await signParts(stranger, id, [{ number: 1, sha256: hexOf(film) }]);
+    const others = [signing, await completeFilm(stranger, id), await cancelFilm(stranger, id)];
+    expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await lookAt(sender, id)).status).toBe(200);
   });
 
   it('becomes a video, by which the same file is known before it is sent again', async () => {

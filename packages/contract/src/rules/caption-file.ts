@@ -231,8 +231,9 @@ export const withDirection = (text: string): string =>
     .split('\n')
     .map((line) => {
       const first = FIRST_LETTER.exec(line)?.[0] ?? '';
+      // The cheap question first: captions are written out for every viewer who asks.
       const isMarked =
-        textDirection(line, 'auto') === 'rtl' && textDirection(first, 'auto') === 'ltr';
+        textDirection(first, 'auto') === 'ltr' && textDirection(line, 'auto') === 'rtl';
       return isMarked ? `\u200F${line}` : line;
     })
     .join('\n');

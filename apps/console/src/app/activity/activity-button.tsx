@@ -27,7 +27,7 @@ export function ActivityButton() {
       panel={panel}
       label={t('activity.title')}
       align="end"
-      width={400}
+      width={416}
       button={
         <>
           <UploadRing

@@ -78,6 +78,20 @@ it('signs a part anew when its connection broke or its signature lapsed', async 
   expect(onTrouble).toHaveBeenLastCalledWith(null);
 });
 
+it('sends those that were cut off one after another, so that one gets through', async () => {
+  const { work, onTrouble } = sending([4, 5]);
+  await sent(3);
+  for (const index of [0, 1, 2]) await puts[index]?.breakOff();
+  await waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(3));
+  window.dispatchEvent(new Event('online'));
+  for (const count of [4, 5, 6]) {
+    await sent(count);
+    await puts[count - 1]?.arrive();
+  }
+  await work;
+  expect(urls()).toEqual(['/1', '/1', '/2', '/2', '/3', '/3']);
+});
+
 it('ends, and takes the other parts back, at a refusal that would be repeated', async () => {
   const { work } = sending();
   await sent(3);

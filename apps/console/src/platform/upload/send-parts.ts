@@ -26,6 +26,15 @@ export type SignPart = (
   signal: AbortSignal,
 ) => Promise<SignedPart>;
 
+function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const own = last.then(work);
+    last = own.catch(() => {});
+    return own;
+  };
+}
+
 const contentOf = (blob: Blob): Promise<ArrayBuffer> =>
   blob.arrayBuffer().catch(() => {
     throw new UploadError('unreadable');
@@ -63,21 +72,30 @@ export async function sendParts(
 
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
-  const sendOne = (number: number) =>
-    patiently(
-      async () => {
-        const { start, bytes } = partOf(number, size, part_size);
-        const content = await contentOf(file.slice(start, start + bytes));
-        const { url, headers } = await sign({ number, sha256: await sha256Of(content) }, ended);
-        await putFile(url, new Blob([content]), {
-          headers,
-          signal: ended,
-          onProgress: (part) => told(number, part.sent),
-        });
-        told(number, bytes);
+  const put = async (number: number) => {
+    const { start, bytes } = partOf(number, size, part_size);
+    const content = await contentOf(file.slice(start, start + bytes));
+    const { url, headers } = await sign({ number, sha256: await sha256Of(content) }, ended);
+    await putFile(url, new Blob([content]), {
+      headers,
+      signal: ended,
+      onProgress: (part) => told(number, part.sent),
+    });
+    told(number, bytes);
+  };
+  // A line that breaks again and again lets one part through where three would all be cut off.
+  const inTurn = takingTurns();
+  const sendOne = (number: number) => {
+    let isAgain = false;
+    return patiently(() => (isAgain ? inTurn(() => put(number)) : put(number)), {
+      signal: ended,
+      onTrouble: (trouble) => {
+        isAgain = true;
+        told(number, 0);
+        onTrouble(trouble);
       },
-      { signal: ended, onTrouble: (trouble) => (told(number, 0), onTrouble(trouble)) },
-    );
+    });
+  };
   const work = async () => {
     for (const number of missing) {
       await sendOne(number);

@@ -154,6 +154,12 @@ export class UploadQueue<Target, Request, Result> {
     this.#startNext();
   }
 
+  /** Does not wait any longer for what stands in the way to pass. */
+  hurry(id: number): void {
+    this.pause(id);
+    this.resume(id);
+  }
+
   /** Goes on from where it failed: a file that has arrived is not sent again. */
   retry(id: number): void {
     const upload = this.#find(id);

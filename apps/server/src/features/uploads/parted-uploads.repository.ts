@@ -48,15 +48,20 @@ export const findOf = (db: Db, userId: number, limit: number): Promise<UploadRow
     .orderBy(desc(uploads.created_at), desc(uploads.id))
     .limit(limit);
 
-export async function setComplete(db: Db, id: number, media: string): Promise<void> {
-  await db
+/** Its own time stays where another completed it in this very moment. False: it is gone. */
+export async function setComplete(db: Db, id: number, media: string): Promise<boolean> {
+  const rows = await db
     .update(uploads)
-    .set({ media, completed_at: new Date() })
-    .where(and(eq(uploads.id, id), isNull(uploads.media)));
+    .set({ media, completed_at: sql`coalesce(${uploads.completed_at}, now())` })
+    .where(eq(uploads.id, id))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
 }
 
-export async function remove(db: Db, id: number): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, id));
+/** As it was at its end; null where it had ended before. */
+export async function remove(db: Db, id: number): Promise<UploadRow | null> {
+  const [row] = await db.delete(uploads).where(eq(uploads.id, id)).returning();
+  return row ?? null;
 }
 
 interface Ends {

@@ -28,6 +28,11 @@ const DAY_MS = 24 * HOUR_MS;
 const TOLD = 20;
 const AT_A_TIME = 100;
 
+interface Shelves {
+  readonly db: Db;
+  readonly storage: StoragePort;
+}
+
 type Deps = Omit<QuotaDeps, 'db'> & { readonly media: MediaPort };
 type Context = Pick<SignedInContext, 'db' | 'actor'>;
 
@@ -87,12 +92,20 @@ async function findOwn({ db, actor }: Context, id: number): Promise<UploadRow> {
   return row;
 }
 
-async function discard(db: Db, storage: StoragePort, row: UploadRow): Promise<void> {
-  await repository.remove(db, row.id);
-  await storage.parted.drop(partedOf(row));
-  const address = storage.addressOf(row.storage_key);
+/** The joined file, unless something was made of it. */
+async function removeWhole({ db, storage }: Shelves, { storage_key }: UploadRow): Promise<boolean> {
+  const address = storage.addressOf(storage_key);
   const kept = await findKept(db, [address]);
-  if (row.media !== null && !kept.has(address)) await storage.remove(row.storage_key);
+  if (kept.has(address)) return false;
+  await storage.remove(storage_key);
+  return true;
+}
+
+/** It may have been completed since `row` was read: what counts is how it ended. */
+async function discard(shelves: Shelves, row: UploadRow): Promise<void> {
+  const last = await repository.remove(shelves.db, row.id);
+  await shelves.storage.parted.drop(partedOf(row));
+  if (last && last.media !== null) await removeWhole(shelves, last);
 }
 
 type Opening = ParsedOf<typeof uploadsApi.open>['body'];
@@ -150,7 +163,7 @@ export async function open(
   const begun =
     same && isSame && endOf(same) > new Date() ? await present(deps.storage, same) : null;
   if (begun) return { upload: begun, known };
-  if (same) await discard(db, deps.storage, same);
+  if (same) await discard({ db, storage: deps.storage }, same);
   const row = (await begin(context, deps, asked)) ?? (await repository.findSame(db, mine));
   const upload = row && (await present(deps.storage, row));
   if (!upload) throw new ApiError('unavailable');
@@ -218,6 +231,7 @@ async function joined(storage: StoragePort, row: UploadRow): Promise<StoredObjec
 }
 
 export async function complete(context: Context, deps: Deps, id: number) {
+  const { db } = context;
   const { storage } = deps;
   const row = await findOwn(context, id);
   if (row.media === null) {
@@ -227,23 +241,21 @@ export async function complete(context: Context, deps: Deps, id: number) {
     } catch (error) {
       // What was refused for what it is would be refused again.
       if (error instanceof ApiError && error.code !== 'unavailable') {
-        await discard(context.db, storage, { ...row, media: object.key });
+        await repository.remove(db, id);
+        await removeWhole({ db, storage }, row);
       }
       throw error;
     }
-    await repository.setComplete(context.db, id, storage.addressOf(row.storage_key));
+    const isThere = await repository.setComplete(db, id, storage.addressOf(row.storage_key));
+    // Given up meanwhile, unless a video was made of it.
+    if (!isThere && (await removeWhole({ db, storage }, row))) throw new ApiError('not_found');
   }
   return { read_url: readUrlOf(storage, row.storage_key) };
 }
 
 export async function cancel(context: Context, storage: StoragePort, id: number) {
-  await discard(context.db, storage, await findOwn(context, id));
+  await discard({ db: context.db, storage }, await findOwn(context, id));
   return { status: 'ok' as const };
-}
-
-interface Shelves {
-  readonly db: Db;
-  readonly storage: StoragePort;
 }
 
 /** Ends what did not arrive in its time, and forgets what nothing was made of. Tells how many. */
@@ -255,7 +267,7 @@ export async function sweepUnfinished({ db, storage }: Shelves, now = Date.now()
   let swept = 0;
   for (;;) {
     const rows = await repository.findEnded(db, ends, AT_A_TIME);
-    for (const row of rows) await discard(db, storage, row);
+    for (const row of rows) await discard({ db, storage }, row);
     swept += rows.length;
     if (rows.length < AT_A_TIME) return swept;
   }

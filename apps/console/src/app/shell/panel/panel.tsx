@@ -10,7 +10,7 @@ export interface PanelProps {
   button: ReactNode;
   /** The edge it shares with its button. */
   align: 'start' | 'end';
-  width: 248 | 320 | 400;
+  width: 248 | 320 | 416;
   /** Its code may come late: until then the button alone is there. */
   children: ReactNode;
 }

@@ -47,6 +47,17 @@ it('a film goes on by itself when the network is back', async () => {
   expect(await screen.findByText('הקובץ הגיע וממתין לפרטים')).toBeTruthy();
 });
 
+it('a film that waits for the network is sent at once when somebody asks for it', async () => {
+  const { user } = await open();
+  choose(aFilm());
+  await sent();
+  await put().breakOff();
+  await user.click(await screen.findByRole('button', { name: /ניסיון לשלוח עכשיו/ }));
+  await sent(2);
+  expect(screen.queryByText(/אין רשת/)).toBeNull();
+  expect(screen.getByRole('button', { name: /השהיית ההעלאה/ })).toBeTruthy();
+});
+
 it('a film is paused and goes on', async () => {
   const { user } = await open();
   choose(aFilm());

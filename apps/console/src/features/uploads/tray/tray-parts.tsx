@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconMovie, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import {
 } from '../video-uploads.ts';
 import { KnownNotice } from './known-notice.tsx';
 import { UploadButton } from './upload-buttons.tsx';
-import { UploadMeter } from './upload-meter.tsx';
+import { TrayMeter } from './upload-meter.tsx';
 import { WantedFile } from './wanted-file.tsx';
 import classes from './tray-parts.module.css';
 
@@ -43,18 +43,22 @@ export function UploadList({ onLeave }: UploadListProps) {
       <ul className={classes.list} aria-label={t('source.files')}>
         {uploads.map((upload) => (
           <li key={upload.id} className={classes.row}>
-            <div className={classes.transfer}>
-              <UploadMeter upload={upload} titled />
-              <UploadButton upload={upload} />
-              <IconButton
-                icon={IconX}
-                label={t('meter.cancel', { name: upload.file.name })}
-                size="md"
-                onClick={() => videoUploads.remove(upload.id)}
-              />
+            <span className={classes.tile} data-failed={upload.stage === 'failed' || undefined}>
+              <DirIcon icon={IconMovie} />
+            </span>
+            <div className={classes.film}>
+              <TrayMeter upload={upload}>
+                <UploadButton upload={upload} size="md" />
+                <IconButton
+                  icon={IconX}
+                  label={t('meter.cancel', { name: upload.file.name })}
+                  size="md"
+                  onClick={() => videoUploads.remove(upload.id)}
+                />
+              </TrayMeter>
+              <KnownNotice upload={upload} />
+              <UploadActions upload={upload} onLeave={onLeave} />
             </div>
-            <KnownNotice upload={upload} />
-            <UploadActions upload={upload} onLeave={onLeave} />
           </li>
         ))}
         {wanted.map((upload) => (
@@ -105,7 +109,7 @@ function UploadActions({ upload, onLeave }: { upload: VideoUpload } & UploadList
   const isFailed = stage === 'failed';
   if (!isFailed && request !== null) return null;
   return (
-    <div className={classes.actions}>
+    <div className={classes.details}>
       <DetailsLink upload={upload} onLeave={onLeave} />
     </div>
   );
@@ -120,7 +124,7 @@ function DetailsLink({ upload, onLeave }: { upload: VideoUpload } & UploadListPr
   };
   return (
     <Button
-      size="xs"
+      size="compact-xs"
       variant="subtle"
       onClick={onClick}
       renderRoot={(props) =>

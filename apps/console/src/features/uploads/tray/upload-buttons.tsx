@@ -8,19 +8,27 @@ const ACTS = {
   sending: { icon: IconPlayerPause, word: 'pause' },
   paused: { icon: IconPlayerPlay, word: 'resume' },
   failed: { icon: IconRefresh, word: 'retry' },
+  held: { icon: IconRefresh, word: 'hurry' },
 } as const;
 
+interface UploadButtonProps {
+  upload: VideoUpload;
+  size?: 'md' | undefined;
+}
+
 /** What can be done with a file on its way, beside giving it up. */
-export function UploadButton({ upload }: { upload: VideoUpload }) {
+export function UploadButton({ upload, size }: UploadButtonProps) {
   const { t } = useTranslation('uploads');
-  const { id, file, stage } = upload;
-  const act = stage in ACTS ? ACTS[stage as keyof typeof ACTS] : null;
+  const { id, file, stage, trouble } = upload;
+  const state = stage === 'sending' && trouble !== null ? 'held' : stage;
+  const act = state in ACTS ? ACTS[state as keyof typeof ACTS] : null;
   if (!act) return null;
   const { icon, word } = act;
   return (
     <IconButton
       icon={icon}
       label={t(`meter.${word}`, { name: file.name })}
+      {...(size && { size })}
       onClick={() => videoUploads[word](id)}
     />
   );

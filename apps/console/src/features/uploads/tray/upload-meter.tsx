@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import { IconPlayerPause, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatPercent } from '#platform/numbers/format.ts';
 import { refusalOf, UploadError } from '#platform/upload/upload-error.ts';
@@ -15,8 +16,6 @@ import classes from './upload-meter.module.css';
 
 export interface UploadMeterProps {
   upload: VideoUpload;
-  /** Where nothing else beside it says what the film is called. */
-  titled?: boolean;
 }
 
 const colorOf = ({ stage, trouble }: VideoUpload): string => {
@@ -26,33 +25,63 @@ const colorOf = ({ stage, trouble }: VideoUpload): string => {
 };
 
 /** The file's name, how far it has come, and in words what is going on. */
-export function UploadMeter({ upload, titled = false }: UploadMeterProps) {
-  const { t } = useTranslation('uploads');
-  const { file, request } = upload;
-  const percent = Math.floor(shareOf(upload) * 100);
+export function UploadMeter({ upload }: UploadMeterProps) {
   return (
     <div className={classes.meter}>
-      {titled && (
-        <UserText block lines={1} className={classes.title}>
-          {request?.title ?? titleOfFile(file.name)}
-        </UserText>
-      )}
-      <div className={classes.line} data-beneath={titled || undefined}>
+      <div className={classes.line}>
         <span className={classes.name}>
-          <MiddleCut>{file.name}</MiddleCut>
+          <MiddleCut>{upload.file.name}</MiddleCut>
         </span>
-        <Ltr className={classes.percent}>{formatPercent(percent / 100)}</Ltr>
+        <Percent upload={upload} />
       </div>
-      <Progress
-        value={percent}
-        size={8}
-        radius="xl"
-        color={colorOf(upload)}
-        striped={upload.trouble !== null}
-        aria-label={t('meter.label', { name: file.name })}
-      />
+      <Bar upload={upload} />
       <UploadWords upload={upload} />
     </div>
+  );
+}
+
+/** Where nothing else beside it says what the film is called, and what can be done with it. */
+export function TrayMeter({ upload, children }: UploadMeterProps & { children: ReactNode }) {
+  const { file, request } = upload;
+  return (
+    <div className={classes.meter}>
+      <div className={classes.head}>
+        <div className={classes.names}>
+          <UserText block lines={1} className={classes.title}>
+            {request?.title ?? titleOfFile(file.name)}
+          </UserText>
+          <span className={classes.file}>
+            <MiddleCut>{file.name}</MiddleCut>
+          </span>
+        </div>
+        {children}
+      </div>
+      <Bar upload={upload} />
+      <div className={classes.line}>
+        <UploadWords upload={upload} />
+        <Percent upload={upload} />
+      </div>
+    </div>
+  );
+}
+
+const percentOf = (upload: VideoUpload): number => Math.floor(shareOf(upload) * 100);
+
+function Percent({ upload }: UploadMeterProps) {
+  return <Ltr className={classes.percent}>{formatPercent(percentOf(upload) / 100)}</Ltr>;
+}
+
+function Bar({ upload }: UploadMeterProps) {
+  const { t } = useTranslation('uploads');
+  return (
+    <Progress
+      value={percentOf(upload)}
+      size={6}
+      radius="xl"
+      color={colorOf(upload)}
+      striped={upload.trouble !== null}
+      aria-label={t('meter.label', { name: upload.file.name })}
+    />
   );
 }
 
@@ -106,7 +135,9 @@ function UploadWords({ upload }: UploadMeterProps) {
           <Ltr>{t('meter.speed', { size: formatBytes(progress.speed) })}</Ltr>
         </span>
       )}
-      {left && <span>{t(`meter.left.${left.unit}`, { count: left.count })}</span>}
+      {left && (
+        <span className={classes.left}>{t(`meter.left.${left.unit}`, { count: left.count })}</span>
+      )}
     </p>
   );
 }
@@ -121,7 +152,7 @@ function HeldWords({ upload: { trouble, progress, file } }: UploadMeterProps) {
         {t(`meter.${trouble ?? 'paused'}`)}
       </p>
       {progress !== null && progress.sent > 0 && (
-        <p className={classes.words}>
+        <p className={classes.kept}>
           <RichText
             text={(slots) => t('meter.kept', { sent: slots['sent'], total: slots['total'] })}
             values={{

@@ -75,12 +75,17 @@ export function WantedFile({ upload }: { upload: PartedUpload }) {
         <DirIcon icon={IconFileUpload} />
       </span>
       <div className={classes.words}>
-        <UserText block lines={1} className={classes.title}>
-          {requestOfUnfinished(id)?.title ?? titleOfFile(name)}
-        </UserText>
-        <span className={classes.name}>
-          <MiddleCut>{name}</MiddleCut>
-        </span>
+        <div className={classes.head}>
+          <div className={classes.names}>
+            <UserText block lines={1} className={classes.title}>
+              {requestOfUnfinished(id)?.title ?? titleOfFile(name)}
+            </UserText>
+            <span className={classes.name}>
+              <MiddleCut>{name}</MiddleCut>
+            </span>
+          </div>
+          <IconButton icon={IconX} label={t('meter.cancel', { name })} size="md" onClick={giveUp} />
+        </div>
         <Progress
           value={percent}
           size={6}
@@ -116,7 +121,6 @@ export function WantedFile({ upload }: { upload: PartedUpload }) {
           </p>
         )}
       </div>
-      <IconButton icon={IconX} label={t('meter.cancel', { name })} size="md" onClick={giveUp} />
     </li>
   );
 }
