@@ -45,7 +45,10 @@ export async function layLine(to: string, bytesPerSecond: number): Promise<PoorL
       sockets.add(socket);
       socket.on('error', () => {}).once('close', () => sockets.delete(socket));
     }
-    const end = () => [near, far].forEach((socket) => void socket.destroy());
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
     carry(near, far, pace).catch(end);
     far.pipe(near);
     near.once('close', end);

@@ -11,11 +11,11 @@ import {
   aLongFilm,
   contentOfPart,
   openFilm,
-  partedTable,
   put,
   signPart,
   type Sender,
-} from '#testing/parted-table.ts';
+} from '#testing/parted-films.ts';
+import { partedTable } from '#testing/parted-table.ts';
 
 describe.skipIf(isWithoutSwift)('a film in parts in a bucket', () => {
   const swift = useSwift();

@@ -12,13 +12,13 @@ import {
   completeFilm,
   lookAt,
   openFilm,
-  partedTable,
   put,
   sendFilm,
   sendPart,
   signPart,
   type Sender,
-} from '#testing/parted-table.ts';
+} from '#testing/parted-films.ts';
+import { partedTable } from '#testing/parted-table.ts';
 import { sweepUnfinished } from './parted-uploads.service.ts';
 
 const DAY_MS = 86_400_000;
