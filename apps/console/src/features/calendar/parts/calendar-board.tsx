@@ -26,6 +26,7 @@ import { WeekStrip } from '../phone/week-strip.tsx';
 import { SheetProvider, type Sheet } from '../sheet-context.ts';
 import { shownRange, type CalendarView } from '../shown-days.ts';
 import { WaitingButton } from '../waiting/waiting-button.tsx';
+import { WaitingToggle } from '../waiting/waiting-toggle.tsx';
 import { WaitingTray, type WaitingTrayProps } from '../waiting/waiting-tray.tsx';
 import { WeekGrid } from '../week/week-grid.tsx';
 import { AddressButton } from './address-button.tsx';
@@ -65,6 +66,7 @@ const NONE: readonly CalendarItem[] = [];
 
 interface BodyProps {
   readonly page: Page;
+  readonly hasTray: boolean;
   readonly facts: DropFacts;
   readonly busy: boolean;
   readonly waiting: WaitingTrayProps;
@@ -72,7 +74,8 @@ interface BodyProps {
 }
 
 /** The days, and beside them what waits for one. */
-function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: BodyProps) {
+function Body({ page, hasTray, facts, busy, waiting, onChoose }: BodyProps) {
+  const { view, date, today } = page;
   const pageWords = usePageWords();
   const isPhone = usePhone();
   const { days, town } = facts;
@@ -80,7 +83,11 @@ function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: B
   const grid = { date, today, days, town };
   const [first] = shownRange(view, date);
   return (
-    <div className={classes.body} data-view={isPhone ? 'list' : view}>
+    <div
+      className={classes.body}
+      data-view={isPhone ? 'list' : view}
+      data-tray={hasTray || undefined}
+    >
       {isPhone && <WeekStrip {...grid} onChoose={onChoose} />}
       {isPhone || view === 'list' ? (
         <DayRows {...grid} from={isPhone ? date : first} chosen={date} />
@@ -95,7 +102,7 @@ function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: B
       <aside className={classes.tray}>
         <div className={classes.stays}>
           <WhatWillChange {...facts} />
-          {!isPhone && view !== 'week' && <WaitingTray {...waiting} />}
+          {hasTray && <WaitingTray {...waiting} />}
         </div>
       </aside>
     </div>
@@ -110,6 +117,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const words = useCalendarWords();
   const items = answer.data?.items ?? NONE;
   const days = useDays(items, hide, zone);
+  const [isTrayOpen, setTrayOpen] = useState(false);
   const [openDay, setOpenDay] = useState<PlainDate | null>(null);
   const counts = useMemo(() => answer.data && countKinds(answer.data.items), [answer.data]);
   const nextSlot = shownRange(view, date)[0] <= page.today ? nextSlotOf(items) : null;
@@ -155,6 +163,13 @@ export function CalendarBoard(props: CalendarBoardProps) {
             <ChannelFilter value={channelId} onChange={(channel) => onChange({ channel })} />
           )}
           {words && <TownChoice words={words} />}
+          {!isPhone && view === 'week' && (
+            <WaitingToggle
+              channelId={channelId}
+              isOpen={isTrayOpen}
+              onToggle={() => setTrayOpen(!isTrayOpen)}
+            />
+          )}
           <AddressButton channelId={channelId} />
         </>
       }
@@ -182,6 +197,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
       {answer.data && (
         <Body
           page={page}
+          hasTray={!isPhone && (view !== 'week' || isTrayOpen)}
           facts={facts}
           busy={answer.isPlaceholderData}
           waiting={waiting}

@@ -245,6 +245,23 @@ describe('the list', () => {
   });
 });
 
+it('the list begins at its day, with the days before it behind one line', async () => {
+  const published = { state: 'published' as const };
+  const server = calendarServer(
+    'channel-editor',
+    ...[2, 3, 4].map((days) => aCalendarVideo(days, ago({ days }), published)),
+    aCalendarVideo(5, ago({ hours: -2 })),
+  );
+  const { user } = await renderApp('/channels/1/calendar?view=list', {
+    as: 'channel-editor',
+    api: server.api,
+  });
+  expect(await thing(/סרטון 5/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /שכבר היה/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^3 ימים קודמים.*3 פורסמו/ }));
+  expect(screen.getAllByRole('button', { name: /שכבר היה/ })).toHaveLength(3);
+});
+
 describe('on a phone', () => {
   beforeEach(() => {
     const { matchMedia } = window;
