@@ -32,6 +32,7 @@ import { WeekGrid } from '../week/week-grid.tsx';
 import { AddressButton } from './address-button.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { IncompleteNote } from './incomplete-note.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { usePageWords } from './use-page-words.tsx';
 import { ZoneNote } from './zone-note.tsx';
@@ -192,6 +193,11 @@ export function CalendarBoard(props: CalendarBoardProps) {
       />
       {!isPhone && <div className={classes.tools}>{filters}</div>}
       <ZoneNote zone={zone} at={`${date}T12:00:00.000Z`} />
+      <IncompleteNote
+        until={answer.data?.complete_until ?? null}
+        zone={zone}
+        ofAll={channelId === undefined}
+      />
       {answer.isError && !answer.data && <FailedAnswer title={t('failed')} answer={answer} />}
       {answer.isPending && <CalendarSkeleton view={view} />}
       {answer.data && (

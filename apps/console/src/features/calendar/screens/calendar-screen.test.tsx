@@ -211,6 +211,14 @@ describe('of all channels, a month', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(6);
   });
 
+  it('says from when on it shows a part alone', async () => {
+    const server = calendarServer('platform-admin');
+    const items = [aCalendarVideo(1, inDecember(3))];
+    server.api.on(calendarApi.list, () => ({ items, complete_until: inDecember(9, 10) }));
+    await openAll(server);
+    expect(await screen.findByText(/^מ־09\/12\/2091 בשעה 10:00 מוצג רק חלק.*ערוץ/)).toBeTruthy();
+  });
+
   it('is narrowed to one of them, in the address', async () => {
     const server = calendarServer('platform-admin', aCalendarVideo(1, inDecember(3)));
     const asked: (string | undefined)[] = [];

@@ -21,11 +21,13 @@ export function WaitingToggle({ channelId, isOpen, onToggle }: WaitingToggleProp
   return (
     <Button
       variant="default"
-      leftSection={<DirIcon icon={IconLayoutSidebarRight} />}
+      className={classes.toggle}
+      leftSection={<DirIcon icon={IconLayoutSidebarRight} size={16} />}
+      rightSection={data && <span className={classes.count}>{countWords(data)}</span>}
       aria-pressed={isOpen}
       onClick={onToggle}
     >
-      {t('waiting.title')} {data && <span className={classes.count}>{countWords(data)}</span>}
+      {t('waiting.title')}
     </Button>
   );
 }
