@@ -62,8 +62,14 @@ async function lessonsOf({ db, span }: Looking): Promise<Listed[]> {
 }
 
 async function endsOf({ db, span, how }: Looking): Promise<Listed[]> {
-  const rows = await videos.findEnds(db, span);
-  return [listed(rows.map((row) => present.presentEnd(row, how)))];
+  const [ofVideos, ofPlaylists] = await Promise.all([
+    videos.findEnds(db, span),
+    repository.findPlaylistEnds(db, span),
+  ]);
+  return [
+    listed(ofVideos.map((row) => present.presentEnd(row, how))),
+    listed(ofPlaylists.map((row) => present.presentPlaylistEnd(row, how))),
+  ];
 }
 
 /** What is to come of a channel's own queue, unless it is held back. */

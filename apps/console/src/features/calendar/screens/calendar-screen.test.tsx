@@ -177,6 +177,17 @@ describe('a month', () => {
   });
 });
 
+it('the end of a playlist is called by its name, and leads to the list', async () => {
+  const { id, at, channel, language, updated_at } = aCalendarVideo(4, inDecember(3));
+  const noPicture = { thumb_url: null, yt_thumb_url: null, duration: null };
+  const face = { id, at, channel, language, updated_at, ...noPicture };
+  const end: CalendarItem = { ...face, kind: 'end', of: 'playlist', title: 'סדרת החורף' };
+  const { user, address } = await open(calendarServer('channel-editor', end));
+  await user.click(await thing(/^סוף הזמינות של רשימת השמעה · .*סדרת החורף/));
+  await user.click(await screen.findByRole('menuitem', { name: 'לרשימת ההשמעה' }));
+  await waitFor(() => expect(address()).toContain('/channels/1/playlist/4'));
+});
+
 const aLesson = (id: number, at: string, more: Partial<CalendarLesson> = {}): CalendarLesson => ({
   kind: 'lesson',
   id,
