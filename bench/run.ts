@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
 import { activityIntake } from './measurements/activity-intake.ts';
 import { analyticsAtScale } from './measurements/analytics-at-scale.ts';
+import { busyMonth } from './measurements/busy-month.ts';
 import { calendarAtScale } from './measurements/calendar-at-scale.ts';
 import { channelsAtScale } from './measurements/channels-at-scale.ts';
 import { conversationsAtScale } from './measurements/conversations-at-scale.ts';
@@ -36,6 +37,7 @@ const measurements = {
   'library-call': libraryCall,
   'library-at-scale': libraryAtScale,
   'calendar-at-scale': calendarAtScale,
+  'busy-month': busyMonth,
   'channels-at-scale': channelsAtScale,
   'users-at-scale': usersAtScale,
   'curation-at-scale': curationAtScale,

@@ -1,3 +1,4 @@
+import { accessibilityFindings } from '../checks/accessibility.ts';
 import { core, directionOf, expect, languages, test } from '../fixtures.ts';
 import { CalendarScreen } from '../screens/calendar.screen.ts';
 import { OwnChannel } from '../stack/own-channel.ts';
@@ -67,5 +68,33 @@ for (const [index, language] of languages.entries()) {
         await expect(calendar.thing(monday, DRAGGED)).toBeVisible();
       },
     );
+
+    test('a week has its tray beside it, and gives what is dragged there its hour', async ({
+      page,
+      ownChannel,
+    }) => {
+      const calendar = new CalendarScreen(page, language);
+      const { days } = sheetAhead(index + 5);
+      const [, , tuesday = ''] = days;
+      await calendar.openWeek(ownChannel.id, tuesday);
+      await calendar.drag(calendar.waiting(DRAGGED), calendar.day(tuesday));
+      await expect(calendar.thing(tuesday, DRAGGED)).toBeVisible();
+      await expect(calendar.waiting(DRAGGED)).toHaveCount(0);
+      expect(await accessibilityFindings(page)).toEqual([]);
+    });
+
+    test('on a phone what waits is given a date, and stands in the list of its day', async ({
+      page,
+      ownChannel,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const calendar = new CalendarScreen(page, language);
+      const { days } = sheetAhead(index + 8);
+      const [, , , wednesday = ''] = days;
+      await page.goto(`/channels/${ownChannel.id}/calendar?date=${wednesday}`);
+      await calendar.giveDate(CARRIED, wednesday.split('-').toReversed().join('/'), '18:00');
+      await expect(page.getByRole('button', { name: new RegExp(CARRIED) }).first()).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+    });
   });
 }

@@ -5,12 +5,18 @@ const WORDS = {
   he: {
     waiting: 'ממתינים למועד',
     undo: 'ביטול',
+    date: 'תאריך',
+    time: 'שעה',
+    move: 'העברה',
     // What does not, says so with the same words after another.
     rest: /(?<!אינו )חל בשבת או ביום טוב/,
   },
   en: {
     waiting: 'Waiting for a date',
     undo: 'Undo',
+    date: 'Date',
+    time: 'Time',
+    move: 'Move',
     rest: /Falls on Shabbat or a festival/,
   },
 } as const;
@@ -45,6 +51,24 @@ export class CalendarScreen {
   async open(channel: number, date: string): Promise<void> {
     await this.page.goto(`/channels/${channel}/calendar?date=${date}`);
     await expect(this.day(date)).toBeVisible();
+  }
+
+  /** A week, with what waits beside it. */
+  async openWeek(channel: number, date: string): Promise<void> {
+    await this.page.goto(`/channels/${channel}/calendar?view=week&date=${date}`);
+    await this.page.getByRole('button', { name: this.words.waiting }).click();
+    await expect(this.day(date)).toBeVisible();
+  }
+
+  /** On a phone: out of the sheet with what waits, by its numbers. */
+  async giveDate(title: string, date: string, time: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.waiting }).click();
+    const sheet = this.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: title }).click();
+    await sheet.getByRole('textbox', { name: this.words.date, exact: true }).fill(date);
+    await sheet.getByRole('textbox', { name: this.words.time, exact: true }).fill(time);
+    await sheet.getByRole('button', { name: this.words.move, exact: true }).click();
+    await expect(sheet).toHaveCount(0);
   }
 
   async drag(from: Locator, to: Locator): Promise<void> {

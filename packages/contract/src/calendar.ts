@@ -7,7 +7,7 @@ import { BULK_IDS_MAX, CALENDAR_DAYS_MAX, PAGE_SIZE } from './limits.ts';
 import { msg } from './messages.ts';
 import { PLACE_TYPES } from './place-record.ts';
 
-/** What stands on a calendar: `end` is a video's last moment, `lock` that of a lock of the feed, `slot` a free one of the queue. */
+/** What stands on a calendar: `end` is the last moment of a video or a playlist, `lock` that of a lock of the feed, `slot` a free one of the queue. */
 export const CALENDAR_KINDS = ['video', 'story', 'lesson', 'end', 'lock', 'push', 'slot'] as const;
 export const calendarKind = z.enum(CALENDAR_KINDS, msg('invalid_value'));
 export type CalendarKind = z.infer<typeof calendarKind>;
@@ -76,8 +76,14 @@ export const calendarLesson = z.object({
 });
 export type CalendarLesson = z.infer<typeof calendarLesson>;
 
-/** A video is taken back then. */
-export const calendarEnd = z.object({ kind: z.literal('end'), ...onCalendar, ...videoFace });
+/** A video, or a playlist, is taken back then. */
+export const calendarEnd = z.object({
+  kind: z.literal('end'),
+  ...onCalendar,
+  ...videoFace,
+  /** Whose `id` it is. A playlist has no pictures and no duration here. */
+  of: z.enum(['video', 'playlist']),
+});
 export type CalendarEnd = z.infer<typeof calendarEnd>;
 
 /** The moment at which a video's slot of the feed is free again. */

@@ -10,7 +10,7 @@ export const plan_notices = pgTable(
       .notNull()
       .references(() => channels.id, { onDelete: 'cascade' }),
     cause: text().notNull(),
-    kind: text().$type<'gap' | 'rest' | 'collision'>().notNull(),
+    kind: text().$type<'gap' | 'rest' | 'collision' | 'unready'>().notNull(),
     /** When it would come true. */
     at: moment().notNull(),
     created_at: createdAt(),

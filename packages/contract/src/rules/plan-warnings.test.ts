@@ -41,4 +41,11 @@ describe('warnings of a plan', () => {
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected);
   });
+
+  it('of a video that is not ready is one, at however many slots it is passed over', () => {
+    const planned = video(7, THURSDAY);
+    const at = (slot: string) =>
+      causeOf({ kind: 'unready', at: slot, planned, instead: null, later: SHABBAT });
+    expect([at(THURSDAY), at(SHABBAT)]).toEqual(['unready 7', 'unready 7']);
+  });
 });

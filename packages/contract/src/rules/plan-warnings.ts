@@ -16,7 +16,15 @@ export type PlanWarning =
   /** Comes out on Shabbat or a festival, which the queue goes round. */
   | { readonly kind: 'rest'; readonly at: string; readonly planned: Planned }
   /** Videos that would go out in the same minute, one hiding the other in the feed. */
-  | { readonly kind: 'collision'; readonly at: string; readonly planned: readonly Planned[] };
+  | { readonly kind: 'collision'; readonly at: string; readonly planned: readonly Planned[] }
+  /** Was not ready at its slot: another went out there, or none, and it stands at a later one. */
+  | {
+      readonly kind: 'unready';
+      readonly at: string;
+      readonly planned: Planned;
+      readonly instead: Planned | null;
+      readonly later: string;
+    };
 
 export interface ChannelPlan {
   readonly planned: readonly Planned[];
@@ -61,6 +69,8 @@ export function causeOf(warning: PlanWarning): string {
       return `gap ${warning.at}`;
     case 'rest':
       return `rest ${warning.planned.kind} ${warning.planned.id} ${warning.at}`;
+    case 'unready':
+      return `unready ${warning.planned.id}`;
     case 'collision':
       return `collision ${minuteOf(warning.at)} ${warning.planned.map(({ id }) => id).join(' ')}`;
   }

@@ -13,6 +13,7 @@ import { wallClockAt } from '#platform/time/zoned.ts';
 /** A lesson that recurs has one id and many dates. */
 export const itemKey = (item: CalendarItem): string => {
   if (item.kind === 'slot') return `slot-${item.channel?.id ?? 0}-${item.at}`;
+  if (item.kind === 'end' && item.of === 'playlist') return `end-playlist-${item.id}`;
   return item.kind === 'lesson' ? `lesson-${item.id}-${item.at}` : `${item.kind}-${item.id}`;
 };
 

@@ -20,6 +20,7 @@ export const MIRRORED_ICONS: ReadonlySet<string> = new Set([
   'IndentIncrease',
   'LayoutSidebarLeftCollapse',
   'LayoutSidebarLeftExpand',
+  'LayoutSidebarRight',
   'List',
   'ListCheck',
   'ListDetails',

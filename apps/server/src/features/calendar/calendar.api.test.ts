@@ -223,6 +223,18 @@ describe('a calendar', () => {
     );
   });
 
+  it('is complete from nowhere on where more recurs than it reads', async () => {
+    await test.db.execute(sql`
+      with made as (
+        insert into place_groups (channel_id, place_type)
+        select ${channel}, 'event' from generate_series(0, ${CALENDAR_ITEMS_MAX}) returning id
+      ) insert into places (channel_id, place_type, "group", name, address, taking_place, recurring_interval)
+      select ${channel}, 'event', id, 'שיעור', 'ירושלים', ${inMay(1).toISOString()}::timestamptz, 1 from made`);
+    const { from, to } = MAY;
+    const { complete_until } = (await ask({ from, to })).value;
+    expect(complete_until).toBe(new Date(from).toISOString());
+  });
+
   it('hands out what waits without a date, the longest waiting first, page by page', async () => {
     for (const title of ['a', 'b', 'c']) await aVideo(test.db, channel, { title });
     await aVideo(test.db, channel, { title: 'd', language: 'en' });

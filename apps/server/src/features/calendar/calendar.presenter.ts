@@ -13,7 +13,13 @@ import { occurrencesBetween } from '@bimah/contract/rules/recurrence.ts';
 import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type { DatedVideo, EndingVideo, VideoFace } from './calendar-videos.repository.ts';
-import type { LockEnd, PushRow, SlotRow, StoryOnCalendar } from './calendar.repository.ts';
+import type {
+  EndingPlaylist,
+  LockEnd,
+  PushRow,
+  SlotRow,
+  StoryOnCalendar,
+} from './calendar.repository.ts';
 
 export interface Presenting {
   readonly storage: StoragePort;
@@ -50,8 +56,24 @@ export const presentVideo = (row: DatedVideo, how: Presenting): CalendarVideo =>
 
 export const presentEnd = (row: EndingVideo, how: Presenting): CalendarEnd => ({
   kind: 'end',
+  of: 'video',
   ...presentWaiting(row, how),
   at: row.at.toISOString(),
+});
+
+export const presentPlaylistEnd = (
+  { at, updated_at, channel, ...row }: EndingPlaylist,
+  how: Presenting,
+): CalendarEnd => ({
+  kind: 'end',
+  of: 'playlist',
+  ...row,
+  thumb_url: null,
+  yt_thumb_url: null,
+  duration: null,
+  at: at.toISOString(),
+  updated_at: updated_at.toISOString(),
+  channel: how.channel ?? channel,
 });
 
 export function presentStory(row: StoryOnCalendar, storage: StoragePort, now: Date): CalendarStory {

@@ -7,6 +7,7 @@ import { categories, video_positions } from '#schema/categories.ts';
 import { channels } from '#schema/channels.ts';
 import { notifications } from '#schema/notifications.ts';
 import { places } from '#schema/places.ts';
+import { playlist_channels, playlists } from '#schema/playlists.ts';
 import { stories } from '#schema/stories.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import type { Span } from './calendar-videos.repository.ts';
@@ -121,6 +122,36 @@ export function findLockEnds(db: Db, span: Span) {
     .limit(span.limit);
 }
 export type LockEnd = Awaited<ReturnType<typeof findLockEnds>>[number];
+
+/** Of published playlists; few end, so that those of one channel are picked out. */
+export const findPlaylistEnds = (db: Db, span: Span) =>
+  db
+    .select({
+      id: playlists.id,
+      title: playlists.title,
+      language: playlists.language,
+      updated_at: playlists.updated_at,
+      at: sql<Date>`${playlists.until}`.mapWith(playlists.until),
+      channel: sql<ChannelSummary | null>`(
+        select json_build_object('id', c.id, 'name', c.name, 'image', c.image)
+        from ${playlist_channels} p join ${channels} c on c.id = p.channel_id
+        where p.playlist_id = playlists.id order by p.channel_id limit 1)`,
+    })
+    .from(playlists)
+    .where(
+      and(
+        // Written out, as the index is told to hold them.
+        sql`until is not null and status = 'published'`,
+        gte(playlists.until, span.from),
+        lt(playlists.until, span.to),
+        span.channel_id === undefined
+          ? undefined
+          : sql`exists (select from ${playlist_channels} p where p.playlist_id = playlists.id and p.channel_id = ${span.channel_id})`,
+      ),
+    )
+    .orderBy(asc(playlists.until), asc(playlists.id))
+    .limit(span.limit);
+export type EndingPlaylist = Awaited<ReturnType<typeof findPlaylistEnds>>[number];
 
 export function findPushes(db: Db, span: Span) {
   const { id, title, to_everybody, status, created_at, channel_id } = notifications;

@@ -22,35 +22,58 @@ interface Looking {
   readonly now: Date;
 }
 
-async function videosOf({ db, span, how }: Looking): Promise<CalendarItem[][]> {
+/** In order; it may be longer than an answer carries. */
+interface Listed {
+  readonly items: readonly CalendarItem[];
+  /** The instant from which on something is left out; null: nothing is. */
+  readonly missingFrom: string | null;
+}
+
+const listed = (items: readonly CalendarItem[]): Listed => ({
+  items,
+  missingFrom: items[CALENDAR_ITEMS_MAX]?.at ?? null,
+});
+
+async function videosOf({ db, span, how }: Looking): Promise<Listed[]> {
   const [scheduled, published] = await Promise.all([
     videos.findDated(db, span, 'scheduled'),
     videos.findDated(db, span, 'published'),
   ]);
-  return [scheduled, published].map((rows) => rows.map((row) => present.presentVideo(row, how)));
+  return [scheduled, published].map((rows) =>
+    listed(rows.map((row) => present.presentVideo(row, how))),
+  );
 }
 
-async function storiesOf({ db, span, how, now }: Looking): Promise<CalendarItem[][]> {
+async function storiesOf({ db, span, how, now }: Looking): Promise<Listed[]> {
   const rows = await repository.findStories(db, span);
-  return [rows.map((row) => present.presentStory(row, how.storage, now))];
+  return [listed(rows.map((row) => present.presentStory(row, how.storage, now)))];
 }
 
-async function lessonsOf({ db, span }: Looking): Promise<CalendarItem[][]> {
+/** What recurs is read up to a number of slots; the first date of what was not read is unknown. */
+async function lessonsOf({ db, span }: Looking): Promise<Listed[]> {
   const [once, recurring] = await Promise.all([
     repository.findOnce(db, span),
     repository.findRecurring(db, span),
   ]);
   const dates = [...once, ...recurring].flatMap((slot) => present.presentSlot(slot, span));
-  return [dates.toSorted(present.inOrder)];
+  const list = listed(dates.toSorted(present.inOrder));
+  const isAll = recurring.length < span.limit;
+  return [isAll ? list : { ...list, missingFrom: span.from.toISOString() }];
 }
 
-async function endsOf({ db, span, how }: Looking): Promise<CalendarItem[][]> {
-  const rows = await videos.findEnds(db, span);
-  return [rows.map((row) => present.presentEnd(row, how))];
+async function endsOf({ db, span, how }: Looking): Promise<Listed[]> {
+  const [ofVideos, ofPlaylists] = await Promise.all([
+    videos.findEnds(db, span),
+    repository.findPlaylistEnds(db, span),
+  ]);
+  return [
+    listed(ofVideos.map((row) => present.presentEnd(row, how))),
+    listed(ofPlaylists.map((row) => present.presentPlaylistEnd(row, how))),
+  ];
 }
 
 /** What is to come of a channel's own queue, unless it is held back. */
-async function slotsOf({ db, span, how, now }: Looking): Promise<CalendarItem[][]> {
+async function slotsOf({ db, span, how, now }: Looking): Promise<Listed[]> {
   const { channel_id, from, to } = span;
   const queue = channel_id === undefined ? undefined : await queued.find(db, channel_id);
   if (!queue || queue.paused || to <= now) return [];
@@ -59,20 +82,19 @@ async function slotsOf({ db, span, how, now }: Looking): Promise<CalendarItem[][
   const first = from > now ? from : now;
   const slots = slotsBetween(queue, first.toISOString(), to.toISOString());
   const free = slots.filter((slot) => !taken.has(slot));
-  return [free.map((at) => ({ kind: 'slot', at, channel: how.channel }))];
+  return [listed(free.map((at) => ({ kind: 'slot', at, channel: how.channel })))];
 }
 
-async function locksOf({ db, span, how }: Looking): Promise<CalendarItem[][]> {
+async function locksOf({ db, span, how }: Looking): Promise<Listed[]> {
   const rows = await repository.findLockEnds(db, span);
-  return [rows.map((row) => present.presentLock(row, how))];
+  return [listed(rows.map((row) => present.presentLock(row, how)))];
 }
 
-async function pushesOf({ db, span }: Looking): Promise<CalendarItem[][]> {
+async function pushesOf({ db, span }: Looking): Promise<Listed[]> {
   const rows = await repository.findPushes(db, span);
-  return [rows.map(present.presentPush)];
+  return [listed(rows.map(present.presentPush))];
 }
 
-/** Each kind as lists in order, every one of which may be longer than an answer carries. */
 const looks = {
   video: videosOf,
   story: storiesOf,
@@ -81,11 +103,7 @@ const looks = {
   lock: locksOf,
   push: pushesOf,
   slot: slotsOf,
-} as const satisfies Record<CalendarKind, (looking: Looking) => Promise<CalendarItem[][]>>;
-
-/** The instant from which on something of this list is left out; null: nothing is. */
-const cutAt = (list: readonly CalendarItem[]): string | null =>
-  list[CALENDAR_ITEMS_MAX]?.at ?? null;
+} as const satisfies Record<CalendarKind, (looking: Looking) => Promise<Listed[]>>;
 
 export async function presentingOf(db: Db, storage: StoragePort, channelId: number | undefined) {
   const channel = channelId === undefined ? null : await videos.findChannel(db, channelId);
@@ -104,9 +122,11 @@ export async function list(db: Db, storage: StoragePort, query: Range) {
   const looking = { db, span, how, now: new Date() };
   const wanted = kinds ? [...new Set(kinds)] : CALENDAR_KINDS;
   const lists = (await Promise.all(wanted.map((kind) => looks[kind](looking)))).flat();
-  const cuts = lists.map(cutAt).filter((cut) => cut !== null);
+  const cuts = lists.map(({ missingFrom }) => missingFrom).filter((cut) => cut !== null);
   return {
-    items: lists.flatMap((items) => items.slice(0, CALENDAR_ITEMS_MAX)).toSorted(present.inOrder),
+    items: lists
+      .flatMap(({ items }) => items.slice(0, CALENDAR_ITEMS_MAX))
+      .toSorted(present.inOrder),
     complete_until: cuts.toSorted()[0] ?? null,
   };
 }

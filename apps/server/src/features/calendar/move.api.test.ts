@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarApi, videosApi } from '@bimah/contract';
+import { queuedRepository } from '#features/queued-videos/index.ts';
 import { stories } from '#schema/stories.ts';
-import { videos } from '#schema/videos.ts';
+import { video_channels, videos } from '#schema/videos.ts';
 import { auditOf } from '#testing/audit.ts';
 import { aChannel, anAdminToken, aStaffToken, aStory, aVideo } from '#testing/factories.ts';
 import { listenLive } from '#testing/live.ts';
+import { aQueue, queueVideo, slotsAhead } from '#testing/publishing-queue.ts';
 import { ROUNDS, ROUNDS_MS } from '#testing/rounds.ts';
 import { SOON } from '#testing/soon.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -151,6 +153,23 @@ describe('moving on a calendar', () => {
     expect((await moveVideo(video.id, { at })).value.at).toBe(at);
     expect((await moveVideo(video.id, { at: null })).value.at).toBeNull();
     expect((await videoRow(video.id))?.scheduled_at).toBeNull();
+  });
+
+  it('neither enters the queue of a channel the caller does not work in, nor tells who stands there', async () => {
+    const other = (await aChannel(test.db)).id;
+    await aQueue(test.db, other);
+    const [taken = '', free = ''] = slotsAhead(2);
+    const taker = await aVideo(test.db, other);
+    await queueVideo(test.db, { video_id: taker.id, channel_id: other, slot: taken });
+    for (const at of [taken, free]) {
+      const shared = await aVideo(test.db, channel);
+      await test.db.insert(video_channels).values({ channel_id: other, video_id: shared.id });
+      const { status, value } = await moveVideo(shared.id, { at });
+      expect([status, value.at, value.queued]).toEqual([200, at, false]);
+    }
+    expect(await queuedRepository.findPlaces(test.db, other)).toEqual([
+      { video_id: taker.id, slot: taken },
+    ]);
   });
 
   it('moves a story and back', async () => {

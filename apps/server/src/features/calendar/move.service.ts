@@ -1,4 +1,5 @@
 import { isSlot } from '@bimah/contract/rules/queue-slots.ts';
+import { mayReach } from '#features/playlist-items/index.ts';
 import { addToQueue, queuedRepository as queued } from '#features/queued-videos/index.ts';
 import { updateStory } from '#features/stories/index.ts';
 import type { PictureShelves } from '#features/uploads/index.ts';
@@ -21,12 +22,14 @@ interface Move<At> {
 
 /**
  * The free slot of a queue that lies at this instant, refused where another video has it. The queues
- * of the video's channels are held from now on, before the video, as whoever changes them does.
+ * of the video's channels are held from now on, before the video, as whoever changes them does; those
+ * of channels the caller does not work in are none of theirs.
  */
-async function freeSlotAt(tx: Tx, id: number, at: string) {
+async function freeSlotAt(tx: Tx, { actor }: SignedInContext, { id, at }: Move<string>) {
   const slot = new Date(at).toISOString();
   let free: { channel_id: number; slot: string } | null = null;
-  const channels = (await channelsOfVideo(tx, id)) ?? [];
+  const owners = (await channelsOfVideo(tx, id)) ?? [];
+  const channels = owners.filter((channel) => mayReach(actor, [channel]));
   for (const channel_id of channels.toSorted((one, other) => one - other)) {
     const queue = await queued.lock(tx, channel_id);
     if (!queue || queue.paused) continue;
@@ -47,7 +50,7 @@ export async function moveVideo(
   const change = { scheduled_at: at, updated_at };
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const free = at === null ? null : await freeSlotAt(tx, id, at);
+    const free = at === null ? null : await freeSlotAt(tx, context, { id, at });
     const { status, undo_id, ...moved } = await updateVideo(inside, shelves, { id, change });
     // What is out has no date any more, so that taking it away would seem done.
     if (status === 'published') throw new ApiError('went_out');

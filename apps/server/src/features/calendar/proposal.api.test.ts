@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarApi, publishingQueueApi, videosApi } from '@bimah/contract';
 import { queued_videos } from '#schema/publishing-queue.ts';
 import { videos } from '#schema/videos.ts';
-import { aChannel, anAdminToken, aStaffToken, aVideo } from '#testing/factories.ts';
+import { aChannel, anAdminToken, aPlaylist, aStaffToken, aVideo } from '#testing/factories.ts';
 import { aQueue, queueVideo, slotsAhead } from '#testing/publishing-queue.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -238,8 +238,25 @@ describe('planning into the free slots of a queue', () => {
     await aVideo(test.db, channel, { title: 'gone', status: 'published', hidden: true, until });
     await aVideo(test.db, (await aChannel(test.db)).id, { status: 'published', until });
     expect(await listed('end')).toMatchObject([
-      { kind: 'end', title: 'out', at: until.toISOString() },
+      { kind: 'end', of: 'video', title: 'out', at: until.toISOString() },
       { kind: 'end', title: 'timed', at: until.toISOString() },
+    ]);
+  });
+
+  it('tells when published playlists end', async () => {
+    const until = inHours(24);
+    await aPlaylist(test.db, channel, { title: 'out', status: 'published', until });
+    await aPlaylist(test.db, channel, { title: 'draft', until });
+    const other = (await aChannel(test.db)).id;
+    await aPlaylist(test.db, other, { status: 'published', until });
+    expect(await listed('end')).toMatchObject([
+      {
+        kind: 'end',
+        of: 'playlist',
+        title: 'out',
+        at: until.toISOString(),
+        channel: { id: channel },
+      },
     ]);
   });
 });

@@ -33,27 +33,43 @@ const titleOf = ({ title, id }: Planned): string => title ?? `#${id}`;
 
 const titlesOf = (warning: PlanWarning): string => {
   if (warning.kind === 'gap') return '';
-  const planned = warning.kind === 'rest' ? [warning.planned] : warning.planned;
+  const planned = warning.kind === 'collision' ? warning.planned : [warning.planned];
   return planned.map(titleOf).join(' · ');
 };
+
+const templateOf = (warning: PlanWarning) =>
+  warning.kind === 'unready'
+    ? (`plan_unready_${warning.instead ? 'next' : 'empty'}` as const)
+    : (`plan_${warning.kind}` as const);
+
+/** Where it can be seen to. */
+const SCREENS = {
+  gap: 'queue',
+  unready: 'queue',
+  rest: 'calendar',
+  collision: 'calendar',
+} as const satisfies Record<PlanWarning['kind'], string>;
 
 /** A letter to each admin of the channel, in the language they last spoke with us. */
 export async function mailWarning(tx: Tx, warning: PlanWarning, telling: Telling): Promise<void> {
   const { publicUrl, channel, zone = PLATFORM_ZONE, admins } = telling;
-  const screen = warning.kind === 'gap' ? 'queue' : 'calendar';
   for (const { name, email, language: spoken } of admins) {
     if (email === null) continue;
     const language = spoken ?? 'he';
     const mail = renderMail(publicUrl, {
-      template: `plan_${warning.kind}`,
+      template: templateOf(warning),
       to: email,
       name,
       language,
-      path: `/channels/${channel.id}/${screen}`,
+      path: `/channels/${channel.id}/${SCREENS[warning.kind]}`,
       values: {
         channel: channel.name,
         moment: momentIn(warning.at, language, zone),
         titles: titlesOf(warning),
+        ...(warning.kind === 'unready' && {
+          instead: warning.instead ? titleOf(warning.instead) : '',
+          later: momentIn(warning.later, language, zone),
+        }),
       },
     });
     await enqueue(tx, sendMail, mail);

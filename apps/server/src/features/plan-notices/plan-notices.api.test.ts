@@ -1,6 +1,7 @@
 /* oxlint-disable bimah/no-near-dates -- The clock is handed in. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishDue } from '#features/videos/index.ts';
 import { plan_notices } from '#schema/plan-notices.ts';
 import { aChannel, aUser, aVideo, permit } from '#testing/factories.ts';
 import { aQueue, queueVideo, slotsAhead } from '#testing/publishing-queue.ts';
@@ -106,5 +107,28 @@ describe('what is amiss with a plan', () => {
     await aVideo(test.db, channel_id, { scheduled_at: new Date('2027-11-20T21:00:00.000Z') });
     await tell(saturdayNight);
     expect(await noted(channel_id)).toEqual(['gap', 'gap']);
+  });
+
+  it.each([
+    ['next', 'Second came out in its place'],
+    ['empty', 'the slot stayed empty'],
+  ] as const)('is a video that was not ready at its slot, once: %s', async (unready, words) => {
+    const { channel_id, admin, editor } = await aTeam('en');
+    await aQueue(test.db, channel_id, { unready });
+    const [missed = '', ...slots] = slotsAhead(3);
+    const late = await aVideo(test.db, channel_id, { title: 'First', processing: true });
+    const next = await aVideo(test.db, channel_id, { title: 'Second' });
+    await queueVideo(test.db, { video_id: late.id, channel_id, slot: missed });
+    await queueVideo(test.db, { video_id: next.id, channel_id, slot: slots[0] ?? '' });
+    for (const slot of [missed, ...slots]) {
+      await publishDue(test.db, new Date(Date.parse(slot) + 60_000));
+    }
+    const [mail, ...others] = await worker.mailsTo(admin, 1);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A video was not ready at its slot in Open Gates');
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(`https://bimah.example/channels/${channel_id}/queue`);
+    expect(worker.delivered(editor)).toEqual([]);
+    expect(await noted(channel_id)).toEqual(['unready']);
   });
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { defineJob } from '#platform/jobs/define-job.ts';
+import { tellPassedOver } from '#features/queued-videos/index.ts';
+import { defineJob, handleJob } from '#platform/jobs/define-job.ts';
 import type { Services } from '#platform/services.ts';
+import { tellOfPassedOver } from './passed-over.service.ts';
 import { tellOfPlans } from './plan-notices.service.ts';
 
 export const planNoticesJobs = [
@@ -9,5 +11,8 @@ export const planNoticesJobs = [
     payload: z.object({}),
     schedule: '17 * * * *',
     handle: (_payload, services: Services) => tellOfPlans(services, new Date()),
+  }),
+  handleJob(tellPassedOver, {
+    handle: (passed, services: Services) => tellOfPassedOver(services, passed),
   }),
 ];

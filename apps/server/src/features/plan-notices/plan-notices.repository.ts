@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { causeOf, type PlanWarning } from '@bimah/contract/rules/plan-warnings.ts';
+import { causeOf, type Planned, type PlanWarning } from '@bimah/contract/rules/plan-warnings.ts';
 import type { QueueSlotRules } from '@bimah/contract/rules/queue-slots.ts';
 import type { Db } from '#platform/db/database.ts';
 import { channel_permissions, channels } from '#schema/channels.ts';
 import { plan_notices } from '#schema/plan-notices.ts';
 import { publishing_queues } from '#schema/publishing-queue.ts';
 import { users } from '#schema/users.ts';
+import { videos } from '#schema/videos.ts';
 
 /** What was stored came through the contract, which knows the towns. */
 type Queue = Omit<typeof publishing_queues.$inferSelect, 'town'> & Pick<QueueSlotRules, 'town'>;
@@ -21,6 +22,15 @@ export async function findNames(db: Db, ids: readonly number[]): Promise<Map<num
     .from(channels)
     .where(inArray(channels.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Videos as a plan names them. */
+export async function findPlanned(db: Db, ids: readonly number[]): Promise<Map<number, Planned>> {
+  const rows = await db
+    .select({ id: videos.id, title: videos.title })
+    .from(videos)
+    .where(inArray(videos.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { kind: 'video', at: '', ...row }]));
 }
 
 export const findAdmins = (db: Db, channel_id: number) =>

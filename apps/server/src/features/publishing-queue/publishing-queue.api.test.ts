@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishingQueueApi, videosApi } from '@bimah/contract';
 import { queued_videos } from '#schema/publishing-queue.ts';
-import { videos } from '#schema/videos.ts';
+import { video_channels, videos } from '#schema/videos.ts';
 import { auditOf } from '#testing/audit.ts';
 import { inDays } from '#testing/days.ts';
 import { aChannel, anAdminToken, aStaffToken, aVideo } from '#testing/factories.ts';
@@ -259,6 +259,19 @@ describe('a publishing queue', () => {
         test.call(videosApi.undo, { body: { undo_ids: [value.undo_id as number] } }, as());
       expect((await undo()).status).toBe(200);
       expect(await standing()).toEqual(before);
+    });
+
+    it('gets into the queue of another channel by no change that is taken back there', async () => {
+      await queueOfThree();
+      const own = (await aChannel(test.db)).id;
+      const stranger = { token: await aStaffToken(test.db, own, 'editor') };
+      const shared = await aVideo(test.db, channel_id, { scheduled_at: new Date(slots[5] ?? '') });
+      await test.db.insert(video_channels).values({ channel_id: own, video_id: shared.id });
+      const input = { params: { id: String(shared.id) }, body: { scheduled_at: NO_SLOT } };
+      const { value } = await test.call(videosApi.update, input, stranger);
+      const body = { undo_ids: [value.undo_id as number] };
+      expect((await test.call(videosApi.undo, { body }, stranger)).status).toBe(200);
+      expect((await standing()).map(([id]) => id)).toEqual(ids.slice(0, 3));
     });
 
     it('that gets the date of a free slot stays, at that slot; of a taken one it leaves', async () => {

@@ -2,5 +2,5 @@ export { addToQueue, freeSlots, refuseAfterEnd, requireSlot } from './add-to-que
 export { keepPlaceAt, takePlaceAgain } from './keep-place.service.ts';
 export { layAll, layQueue } from './lay-queue.ts';
 export { passOverUnready } from './pass-over.service.ts';
-export { goOut } from './queued-videos.queue.ts';
+export { goOut, tellPassedOver } from './queued-videos.queue.ts';
 export * as queuedRepository from './queued-videos.repository.ts';

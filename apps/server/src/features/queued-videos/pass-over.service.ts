@@ -2,8 +2,10 @@ import { changedPlaces, movedInQueue, type QueuePlace } from '@bimah/contract/ru
 import { audit } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
 import { freeSlots } from './add-to-queue.service.ts';
 import { layQueue } from './lay-queue.ts';
+import { tellPassedOver } from './queued-videos.queue.ts';
 import * as repository from './queued-videos.repository.ts';
 import type { Queue } from './queued-videos.repository.ts';
 
@@ -39,25 +41,35 @@ async function passOverIn(tx: Tx, channel_id: number, now: string): Promise<numb
   if (!queue || queue.paused) return 0;
   let late: QueuePlace[] = [];
   let before: readonly QueuePlace[] = [];
+  let after: readonly QueuePlace[] = [];
   await layQueue(tx, queue, {
     plan: async (places) => {
       const ready = await repository.findReady(
         tx,
         places.map(({ video_id }) => video_id),
       );
-      const after = passedOver({ queue, now, ready }, places);
+      after = passedOver({ queue, now, ready }, places);
       before = places;
       late = changedPlaces(places, after).filter(({ video_id }) => !ready.has(video_id));
-      return after;
+      return [...after];
     },
   });
   const slots = new Map(before.map(({ video_id, slot }) => [video_id, slot]));
   for (const { video_id, slot } of late) {
+    const missed = slots.get(video_id) ?? slot;
+    const instead_id = after.find((place) => place.slot === missed)?.video_id ?? null;
+    await enqueue(tx, tellPassedOver, {
+      channel_id,
+      video_id,
+      slot: missed,
+      instead_id,
+      later: slot,
+    });
     await audit(tx, BY_ITSELF, {
       action: 'publishing_queue.pass_over',
       object_type: 'video',
       object_id: video_id,
-      change: { channel_id, slot: [slots.get(video_id), slot] },
+      change: { channel_id, slot: [missed, slot] },
     });
   }
   return late.length;

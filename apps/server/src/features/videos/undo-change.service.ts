@@ -89,7 +89,9 @@ async function takeBack(tx: Tx, context: SignedInContext, entry: Entry) {
   const report_ids = await followReports(tx, row, entry, former.hidden);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
   if (after.scheduled_at && !after.hidden) {
-    const back = { video_id: id, channel_ids: owners, added_by: context.actor.user_id };
+    const { actor } = context;
+    const channel_ids = owners.filter((channel) => mayReach(actor, [channel]));
+    const back = { video_id: id, channel_ids, added_by: actor.user_id };
     await takePlaceAgain(tx, back, after.scheduled_at);
   }
   if (former.scheduled_at) await wakeAt(tx, former.scheduled_at);

@@ -67,7 +67,9 @@ it('shows nothing of an empty day, and all of one with room', () => {
 });
 
 it.each([
-  ['video', 'airy'],
+  ['video', 'wide'],
+  ['lesson', 'wide'],
+  ['lesson lesson', 'wide'],
   ['lesson slot lesson', 'airy'],
   ['video lesson', 'airy'],
   ['video lesson lesson', 'roomy'],

@@ -5,8 +5,10 @@ import { isOver, isUsual } from '../calendar-items.ts';
 const CARD = 2.5;
 /** A card whose title has two lines. */
 const TALL = 3.5;
-/** Its hour stands under its name where the mark of its channel stands before the two. */
+/** Its hour stands under its name where the mark of its channel stands beside it. */
 const LESSON = 2.25;
+/** A lesson whose name has two lines. */
+const TALL_LESSON = 3.25;
 const SLOT = 1.75;
 const LINE = 1.5;
 /** Number and Hebrew date above, the line of the day and "more" below. */
@@ -145,15 +147,22 @@ export function planOf(items: readonly CalendarItem[], given: Room): DayPlan {
   return plan.more > 0 && !hasFoot ? within(room - FOOT) : plan;
 }
 
-/** How much of a day's words has room: the hours of lessons in lines of their own, two lines of titles, or one. */
-export type Ease = 'airy' | 'roomy' | 'tight';
+/**
+ * How much of a day's words has room: two lines of every name, the hours of lessons in lines of their
+ * own, two lines of titles, or one.
+ */
+export type Ease = 'wide' | 'airy' | 'roomy' | 'tight';
 
 export function easeOf({ shown, over, usual, more }: DayPlan, room: Room): Ease {
   const lines = Number(over.length > 0) + Number(usual.length > 0);
   const left = room.row - HEAD - (room.hasFoot || more > 0 ? FOOT : 0) - lines * LINE;
   const heightOf = heightIn(room);
   const tall: Height = (item) => (item.kind === 'video' ? TALL : heightOf(item));
-  const taller: Height = (item) => (item.kind === 'lesson' ? LESSON : tall(item));
-  if (sumOf(shown, taller) <= left) return 'airy';
+  const lessonsOf =
+    (lesson: number): Height =>
+    (item) =>
+      item.kind === 'lesson' ? lesson : tall(item);
+  if (sumOf(shown, lessonsOf(TALL_LESSON)) <= left) return 'wide';
+  if (sumOf(shown, lessonsOf(LESSON)) <= left) return 'airy';
   return sumOf(shown, tall) <= left ? 'roomy' : 'tight';
 }

@@ -26,11 +26,13 @@ import { WeekStrip } from '../phone/week-strip.tsx';
 import { SheetProvider, type Sheet } from '../sheet-context.ts';
 import { shownRange, type CalendarView } from '../shown-days.ts';
 import { WaitingButton } from '../waiting/waiting-button.tsx';
+import { WaitingToggle } from '../waiting/waiting-toggle.tsx';
 import { WaitingTray, type WaitingTrayProps } from '../waiting/waiting-tray.tsx';
 import { WeekGrid } from '../week/week-grid.tsx';
 import { AddressButton } from './address-button.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { IncompleteNote } from './incomplete-note.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { usePageWords } from './use-page-words.tsx';
 import { ZoneNote } from './zone-note.tsx';
@@ -65,6 +67,7 @@ const NONE: readonly CalendarItem[] = [];
 
 interface BodyProps {
   readonly page: Page;
+  readonly hasTray: boolean;
   readonly facts: DropFacts;
   readonly busy: boolean;
   readonly waiting: WaitingTrayProps;
@@ -72,7 +75,8 @@ interface BodyProps {
 }
 
 /** The days, and beside them what waits for one. */
-function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: BodyProps) {
+function Body({ page, hasTray, facts, busy, waiting, onChoose }: BodyProps) {
+  const { view, date, today } = page;
   const pageWords = usePageWords();
   const isPhone = usePhone();
   const { days, town } = facts;
@@ -80,7 +84,11 @@ function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: B
   const grid = { date, today, days, town };
   const [first] = shownRange(view, date);
   return (
-    <div className={classes.body} data-view={isPhone ? 'list' : view}>
+    <div
+      className={classes.body}
+      data-view={isPhone ? 'list' : view}
+      data-tray={hasTray || undefined}
+    >
       {isPhone && <WeekStrip {...grid} onChoose={onChoose} />}
       {isPhone || view === 'list' ? (
         <DayRows {...grid} from={isPhone ? date : first} chosen={date} />
@@ -95,7 +103,7 @@ function Body({ page: { view, date, today }, facts, busy, waiting, onChoose }: B
       <aside className={classes.tray}>
         <div className={classes.stays}>
           <WhatWillChange {...facts} />
-          {!isPhone && view !== 'week' && <WaitingTray {...waiting} />}
+          {hasTray && <WaitingTray {...waiting} />}
         </div>
       </aside>
     </div>
@@ -110,6 +118,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const words = useCalendarWords();
   const items = answer.data?.items ?? NONE;
   const days = useDays(items, hide, zone);
+  const [isTrayOpen, setTrayOpen] = useState(false);
   const [openDay, setOpenDay] = useState<PlainDate | null>(null);
   const counts = useMemo(() => answer.data && countKinds(answer.data.items), [answer.data]);
   const nextSlot = shownRange(view, date)[0] <= page.today ? nextSlotOf(items) : null;
@@ -155,6 +164,13 @@ export function CalendarBoard(props: CalendarBoardProps) {
             <ChannelFilter value={channelId} onChange={(channel) => onChange({ channel })} />
           )}
           {words && <TownChoice words={words} />}
+          {!isPhone && view === 'week' && (
+            <WaitingToggle
+              channelId={channelId}
+              isOpen={isTrayOpen}
+              onToggle={() => setTrayOpen(!isTrayOpen)}
+            />
+          )}
           <AddressButton channelId={channelId} />
         </>
       }
@@ -177,11 +193,17 @@ export function CalendarBoard(props: CalendarBoardProps) {
       />
       {!isPhone && <div className={classes.tools}>{filters}</div>}
       <ZoneNote zone={zone} at={`${date}T12:00:00.000Z`} />
+      <IncompleteNote
+        until={answer.data?.complete_until ?? null}
+        zone={zone}
+        ofAll={channelId === undefined}
+      />
       {answer.isError && !answer.data && <FailedAnswer title={t('failed')} answer={answer} />}
       {answer.isPending && <CalendarSkeleton view={view} />}
       {answer.data && (
         <Body
           page={page}
+          hasTray={!isPhone && (view !== 'week' || isTrayOpen)}
           facts={facts}
           busy={answer.isPlaceholderData}
           waiting={waiting}

@@ -69,15 +69,16 @@ function VideoItem({ item, narrow }: ItemCardProps & { item: CalendarVideo }) {
   const { timeOf } = useItemWords();
   return (
     <>
-      {isPlatform && <StartMark item={item} />}
       <VideoFace
         video={item}
-        title={narrow ? ownPart(item.title) : item.title}
+        title={ownPart(item.title)}
         lines={narrow && narrow !== 'tight' ? 2 : 1}
-        // Of all channels there is much: whose it is tells more there than how it looks.
+        // Of all channels there is much: whose it is tells more there than how it looks, and
+        // before the hour it takes nothing of the title's line.
         hasPicture={!isPlatform}
         time={
           <>
+            {isPlatform && <StartMark item={item} />}
             {restOf(item) !== null && <RestMark />}
             {item.state === 'published' && (
               <DirIcon icon={IconCheck} size={14} className={classes.check} />
@@ -91,6 +92,8 @@ function VideoItem({ item, narrow }: ItemCardProps & { item: CalendarVideo }) {
   );
 }
 
+const hasTwoLines = (ease: Ease | undefined) => ease === 'wide' || ease === 'airy';
+
 function Face(props: ItemCardProps) {
   const { item, narrow } = props;
   const { isPlatform } = useSheet();
@@ -103,18 +106,21 @@ function Face(props: ItemCardProps) {
     </span>
   );
   const name = (
-    <UserText lines={1} className={classes.name}>
+    <UserText lines={narrow === 'wide' ? 2 : 1} className={classes.name}>
       {chipNameOf(item)}
     </UserText>
   );
   // Beside the mark of its channel there is no room for both in one line.
-  if (item.kind === 'lesson' && (narrow === 'airy' || (narrow && isPlatform))) {
+  if (item.kind === 'lesson' && (hasTwoLines(narrow) || (narrow && isPlatform))) {
     return (
       <>
-        <StartMark item={item} />
+        {!isPlatform && <StartMark item={item} />}
         <span className={classes.words} data-beside={!isPlatform || undefined}>
           {name}
-          {hour}
+          <span className={classes.below}>
+            {isPlatform && <StartMark item={item} />}
+            {hour}
+          </span>
         </span>
       </>
     );

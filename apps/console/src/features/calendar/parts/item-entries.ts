@@ -5,6 +5,7 @@ import {
   IconEdit,
   IconExternalLink,
   IconPlayerPlay,
+  IconPlaylist,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
@@ -51,6 +52,19 @@ function linksOf(t: TFunction<'calendar'>, item: CalendarItem): MenuEntry[] {
       : [];
   }
   const params = { channel_id: String(channel) };
+  if (item.kind === 'end' && item.of === 'playlist') {
+    const playlist_id = String(item.id);
+    return [
+      {
+        label: t('menu.openPlaylist'),
+        icon: IconPlaylist,
+        link: {
+          to: '/channels/$channel_id/playlist/$playlist_id',
+          params: { ...params, playlist_id },
+        },
+      },
+    ];
+  }
   if (item.kind === 'video' || item.kind === 'end') return videoLinks(t, channel, item.id);
   if (item.kind === 'lock') return videoLinks(t, channel, item.video.id);
   if (item.kind === 'story') {

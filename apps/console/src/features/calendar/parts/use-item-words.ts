@@ -74,11 +74,14 @@ export function useItemWords() {
       }),
   ];
 
+  const kindOf = (item: CalendarItem): string =>
+    item.kind === 'end' && item.of === 'playlist' ? t('kind.playlistEnd') : t(`kind.${item.kind}`);
+
   /** What stands under the name where there is room: whose, what, and a little more of it. */
   const factsOf = (item: CalendarItem): string[] => {
     const own = isPlatform && item.channel ? isolate(shortChannelName(item.channel.name)) : null;
     // A picture says that it is a video, and a free slot is called by its kind.
-    const kind = item.kind === 'video' || item.kind === 'slot' ? null : t(`kind.${item.kind}`);
+    const kind = item.kind === 'video' || item.kind === 'slot' ? null : kindOf(item);
     const more = [
       item.kind === 'video' && item.duration !== null && formatDuration(item.duration),
       item.kind === 'story' && t('item.from', { time: timeOf(item) }),
@@ -91,7 +94,7 @@ export function useItemWords() {
 
   const labelOf = (item: CalendarItem): string =>
     [
-      t(`kind.${item.kind}`),
+      kindOf(item),
       item.kind === 'slot' ? null : isolate(nameOf(item)),
       timeOf(item),
       stateOf(item),

@@ -3,7 +3,13 @@ import { REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import type { TownId } from '@bimah/contract/rules/hebrew-calendar/towns.ts';
 import { daysAfter, daysBetween } from '@bimah/contract/rules/zoned.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCandle, IconMoonStars } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCandle,
+  IconChevronDown,
+  IconChevronRight,
+  IconMoonStars,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -11,7 +17,7 @@ import type { PlainDate } from '#platform/time/format.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { isOver, itemKey, type ItemsByDay } from '../calendar-items.ts';
+import { countOver, isOver, itemKey, type ItemsByDay } from '../calendar-items.ts';
 import { dayFacts, type DayFacts } from '../jewish/day-facts.ts';
 import { DayFoot } from '../jewish/day-foot.tsx';
 import { hebrewParts } from '../jewish/hebrew-parts.ts';
@@ -156,6 +162,31 @@ function Day({ date, items, town, now }: DayProps & { now: string }) {
   );
 }
 
+/** The days before the one the list begins at, behind one line; one alone is no shorter for it. */
+function Earlier({ days, town }: { days: readonly ListedDay[]; town: TownId }) {
+  const { t } = useTranslation('calendar');
+  const [isOpen, setOpen] = useState(days.length === 1);
+  const { out } = countOver(days.flatMap(({ items }) => items));
+  return (
+    <>
+      {days.length > 1 && (
+        <button
+          type="button"
+          className={classes.earlier}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <DirIcon icon={isOpen ? IconChevronDown : IconChevronRight} size={16} />
+          <span>{t('list.earlier', { count: days.length })}</span>
+          {out > 0 && <span className={classes.hebrew}>{t('told.out', { count: out })}</span>}
+        </button>
+      )}
+      {isOpen &&
+        days.map(({ date, items }) => <ToldDay key={date} date={date} items={items} town={town} />)}
+    </>
+  );
+}
+
 interface ListedDay {
   readonly date: PlainDate;
   readonly items: readonly CalendarItem[];
@@ -186,7 +217,7 @@ function firstOf(all: readonly ListedDay[], most: number): ListedDay[] {
 export interface DayRowsProps {
   /** The first day that is shown. */
   readonly from: PlainDate;
-  /** The first of which more than a line is wanted, unless it lies ahead. */
+  /** The first that is wanted whole, unless it lies ahead; those before it are behind a line. */
   readonly chosen: PlainDate;
   readonly today: PlainDate;
   readonly days: ItemsByDay;
@@ -200,6 +231,7 @@ export function DayRows({ from, chosen, today, days, town }: DayRowsProps) {
   const now = useNow(REVALIDATE_MS).toISOString();
   const isTold = ({ date }: ListedDay) => date < chosen && date < today;
   const all = listed(days, from, town);
+  const earlier = all.filter((day) => isTold(day) && day.items.length > 0);
   const ahead = all.filter((day) => !isTold(day));
   const total = ahead.reduce((sum, { items }) => sum + items.length, 0);
   if (all.every(({ items }) => items.length === 0)) {
@@ -207,9 +239,7 @@ export function DayRows({ from, chosen, today, days, town }: DayRowsProps) {
   }
   return (
     <div>
-      {all.filter(isTold).map(({ date, items }) => (
-        <ToldDay key={date} date={date} items={items} town={town} />
-      ))}
+      {earlier.length > 0 && <Earlier key={earlier.length} days={earlier} town={town} />}
       {firstOf(ahead, most).map(({ date, items }) => (
         <Day key={date} date={date} items={items} town={town} now={now} />
       ))}

@@ -177,6 +177,17 @@ describe('a month', () => {
   });
 });
 
+it('the end of a playlist is called by its name, and leads to the list', async () => {
+  const { id, at, channel, language, updated_at } = aCalendarVideo(4, inDecember(3));
+  const noPicture = { thumb_url: null, yt_thumb_url: null, duration: null };
+  const face = { id, at, channel, language, updated_at, ...noPicture };
+  const end: CalendarItem = { ...face, kind: 'end', of: 'playlist', title: 'סדרת החורף' };
+  const { user, address } = await open(calendarServer('channel-editor', end));
+  await user.click(await thing(/^סוף הזמינות של רשימת השמעה · .*סדרת החורף/));
+  await user.click(await screen.findByRole('menuitem', { name: 'לרשימת ההשמעה' }));
+  await waitFor(() => expect(address()).toContain('/channels/1/playlist/4'));
+});
+
 const aLesson = (id: number, at: string, more: Partial<CalendarLesson> = {}): CalendarLesson => ({
   kind: 'lesson',
   id,
@@ -211,6 +222,14 @@ describe('of all channels, a month', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(6);
   });
 
+  it('says from when on it shows a part alone', async () => {
+    const server = calendarServer('platform-admin');
+    const items = [aCalendarVideo(1, inDecember(3))];
+    server.api.on(calendarApi.list, () => ({ items, complete_until: inDecember(9, 10) }));
+    await openAll(server);
+    expect(await screen.findByText(/09\/12\/2091.*10:00.*מוצג רק חלק.*ערוץ/)).toBeTruthy();
+  });
+
   it('is narrowed to one of them, in the address', async () => {
     const server = calendarServer('platform-admin', aCalendarVideo(1, inDecember(3)));
     const asked: (string | undefined)[] = [];
@@ -243,6 +262,23 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: /15\/11\/2026.*3 דברים שכבר היו/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /סרטון [1-4] ·/ })).toBeNull();
   });
+});
+
+it('the list begins at its day, with the days before it behind one line', async () => {
+  const published = { state: 'published' as const };
+  const server = calendarServer(
+    'channel-editor',
+    ...[2, 3, 4].map((days) => aCalendarVideo(days, ago({ days }), published)),
+    aCalendarVideo(5, ago({ hours: -2 })),
+  );
+  const { user } = await renderApp('/channels/1/calendar?view=list', {
+    as: 'channel-editor',
+    api: server.api,
+  });
+  expect(await thing(/סרטון 5/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /שכבר היה/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^3 ימים קודמים.*3 פורסמו/ }));
+  expect(screen.getAllByRole('button', { name: /שכבר היה/ })).toHaveLength(3);
 });
 
 describe('on a phone', () => {

@@ -56,6 +56,22 @@ describe('the tray', () => {
     await waitFor(() => expect(puts(api)).toEqual(['PUT /api/calendar/videos/7.json']));
   });
 
+  it('stands beside a week when it is asked for, and gives what waits an hour by keys', async () => {
+    const { api } = server(aWaiting(7));
+    const { user } = await renderApp('/channels/1/calendar?view=week&date=2091-12-03', {
+      as: 'channel-editor',
+      api,
+    });
+    const toggle = await screen.findByRole('button', { name: /^ממתינים למועד.*1/ });
+    expect(screen.queryByRole('region', { name: 'ממתינים למועד' })).toBeNull();
+    await user.click(toggle);
+    (await within(await tray()).findByRole('button', { name: /ממתין 7/ })).focus();
+    await user.keyboard('m{ArrowDown}{Enter}');
+    await waitFor(() => expect(puts(api)).toEqual(['PUT /api/calendar/videos/7.json']));
+    await user.click(toggle);
+    expect(screen.queryByRole('region', { name: 'ממתינים למועד' })).toBeNull();
+  });
+
   it('opens the date of what is pressed', async () => {
     const { user } = await open(server(aWaiting(7)).api);
     await user.click(await within(await tray()).findByRole('button', { name: /ממתין 7/ }));

@@ -33,6 +33,18 @@ describe('a day of a week', () => {
     ]);
   });
 
+  it('does not take an hour that comes twice for one', () => {
+    const twice = [1, 2].map((id) => ({
+      ...video(id, '01:30'),
+      at: `${DAY}T0${id + 4}:30:00.000Z`,
+    }));
+    const placed = layOut(twice, () => '01:30');
+    expect(placed.map(({ columns, conflict }) => [columns, conflict])).toEqual([
+      [2, false],
+      [2, false],
+    ]);
+  });
+
   it('has lessons as long as they last, and uses a column again that is free', () => {
     expect(told(lesson(1, '18:00', '21:00'), video(2, '18:00'), video(3, '19:30'))).toEqual([
       '1080+180 1/2',

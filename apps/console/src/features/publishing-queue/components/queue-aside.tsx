@@ -1,9 +1,11 @@
 import type { PublishingQueue } from '@bimah/contract/publishing-queue.ts';
 import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { VideoThumb } from '#features/video-parts/index.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatRelative } from '#platform/time/format.ts';
+import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { stripOf, type SlotState } from '../queue-rows.ts';
 import type { QueueActions } from '../use-queue-actions.tsx';
@@ -92,6 +94,10 @@ export function QueueAside(props: AsideProps) {
       </ul>
       <p className={classes.dim}>
         {counted.map(({ state, count }) => t(`aside.count.${state}`, { count })).join(', ')}
+      </p>
+      <p className={classes.told}>
+        <DirIcon icon={IconBell} size={16} />
+        {t('aside.told')}
       </p>
     </aside>
   );
