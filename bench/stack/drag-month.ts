@@ -24,10 +24,21 @@ function longestTask(trace: Buffer): number {
   return Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / 1_000;
 }
 
-/** Runs in the page: from now on notes on which days anything is drawn. */
+/** Runs in the page: from now on notes on which days anything is drawn, and over which the pointer comes. */
 function watchDays() {
   const drawn = new Set<string>();
-  Object.assign(window, { drawnDays: drawn });
+  const crossed = new Set<string>();
+  Object.assign(window, { watchedDays: { drawn, crossed } });
+  addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      for (const element of document.elementsFromPoint(clientX, clientY)) {
+        const day = dayOf(element);
+        if (day !== undefined) crossed.add(day);
+      }
+    },
+    { capture: true },
+  );
   const dayOf = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
     return element?.closest<HTMLElement>('[data-day]')?.dataset['day'];
@@ -45,8 +56,17 @@ function watchDays() {
   });
 }
 
-const drawnDays = (page: Page) =>
-  page.evaluate(() => [...(window as unknown as { drawnDays: Set<string> }).drawnDays]);
+interface WatchedDays {
+  readonly drawn: Set<string>;
+  readonly crossed: Set<string>;
+}
+
+/** Days that were drawn, and how many the thing touched, with the one it came from. */
+const countDays = (page: Page, from: string) =>
+  page.evaluate((first) => {
+    const { drawn, crossed } = (window as unknown as { watchedDays: WatchedDays }).watchedDays;
+    return { drawn: drawn.size, crossed: new Set([...crossed, first]).size };
+  }, from);
 
 export interface Drag {
   readonly longestMs: number;
@@ -56,31 +76,30 @@ export interface Drag {
 }
 
 /** Carries the first thing of a month that can be moved over some days, and drops it on the last. */
-export async function dragAcross(browser: Browser, page: Page, days: readonly string[]) {
+export async function dragAcross(browser: Browser, page: Page, path: readonly string[]) {
   const thing = page.locator('[data-day] [data-movable]').first();
   const box = await thing.boundingBox();
   const from = await thing.evaluate(
     (one) => one.closest<HTMLElement>('[data-day]')?.dataset['day'],
   );
-  if (!box) throw new Error('Nothing to drag');
+  if (!box || from === undefined) throw new Error('Nothing to drag');
   await page.evaluate(watchDays);
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'],
   });
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  for (const day of days) {
+  for (const day of path) {
     const place = await page.locator(`[data-day="${day}"]`).boundingBox();
     if (!place) throw new Error(`There is no ${day}`);
     await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
   }
-  const carried = await drawnDays(page);
+  const days = await countDays(page, from);
   const moved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.mouse.up();
   await moved;
   // Read again by then, and laid out.
   await page.waitForTimeout(2_000);
   const longestMs = longestTask(await browser.stopTracing());
-  const crossed = new Set([...days, from]).size;
-  return { longestMs, drawn: carried.length, crossed } satisfies Drag;
+  return { longestMs, ...days } satisfies Drag;
 }
