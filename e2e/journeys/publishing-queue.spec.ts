@@ -6,7 +6,8 @@ import { makeVideos, removeVideos } from '../stack/videos.ts';
 
 /** Of somebody who runs it alone. */
 const CHANNEL = 3;
-const TITLES = Array.from({ length: 10 }, (_, index) => `שיעור בתור ${index + 1}`);
+const SEARCH = 'שיעור בתור';
+const TITLES = Array.from({ length: 10 }, (_, index) => `${SEARCH} ${index + 1}`);
 /** A job looks every minute, for what nobody was woken for. */
 const A_TURN_OF_THE_CLOCK = { timeout: 180_000 };
 
@@ -23,14 +24,15 @@ for (const language of languages) {
     });
     test.afterEach(() => removeVideos(ids));
 
-    test('ten videos are put in order by keys, and three go out as the clock moves on', async ({
+    test('ten videos are added and put in order by keys, and three go out as the clock moves on', async ({
       page,
     }) => {
       test.slow();
-      const queue = new QueueScreen(page);
+      const queue = new QueueScreen(page, language);
       await page.goto(`/channels/${CHANNEL}/queue`);
-      await queue.fill(CHANNEL, ids);
-      await queue.open(CHANNEL);
+      await queue.setRules(CHANNEL);
+      await page.reload();
+      await queue.add(SEARCH, TITLES);
       await expect.poll(() => queue.order()).toEqual(TITLES);
 
       await queue.grips.first().focus();

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sessionToken } from '../checks/session-token.ts';
+import type { LanguageName } from '../fixtures.ts';
 
 /** Every day at noon but Shabbat. */
 const RULES = {
@@ -10,29 +11,38 @@ const RULES = {
   custom: 'israel',
 };
 
+const WORDS = {
+  he: { add: 'הוספת סרטונים לתור', search: 'חיפוש סרטון', take: /^הוספת \d+ סרטונים$/ },
+  en: { add: 'Add videos to the queue', search: 'Search videos', take: /^Add \d+ videos$/ },
+} as const;
+
 export class QueueScreen {
   readonly page: Page;
+  readonly words: (typeof WORDS)[LanguageName];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: LanguageName) {
     this.page = page;
+    this.words = WORDS[language];
   }
 
-  async open(channelId: number): Promise<void> {
-    await this.page.goto(`/channels/${channelId}/queue`);
-    await this.titles.first().waitFor();
-  }
-
-  /** The rules of a channel, and these videos in its queue. */
-  async fill(channelId: number, video_ids: readonly number[]): Promise<void> {
+  /** The rules of a channel, whose dialog is not what this is about. */
+  async setRules(channelId: number): Promise<void> {
     const headers = { token: await sessionToken(this.page) };
-    await this.page.request.put('/api/publishing_queue.json', {
-      headers,
-      data: { channel_id: channelId, ...RULES },
-    });
-    await this.page.request.post('/api/publishing_queue/videos.json', {
-      headers,
-      data: { channel_id: channelId, video_ids },
-    });
+    const data = { channel_id: channelId, ...RULES };
+    const answer = await this.page.request.put('/api/publishing_queue.json', { headers, data });
+    expect(answer.ok()).toBe(true);
+  }
+
+  /** Out of those that wait, in the order in which they are chosen. */
+  async add(search: string, titles: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.add, exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('searchbox', { name: this.words.search }).fill(search);
+    for (const title of titles) {
+      await dialog.getByRole('checkbox', { name: title, exact: true }).check();
+    }
+    await dialog.getByRole('button', { name: this.words.take }).click();
+    await expect(dialog).toHaveCount(0);
   }
 
   /** The buttons that carry a video; the next gap has none. */
