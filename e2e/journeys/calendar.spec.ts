@@ -66,6 +66,7 @@ for (const [index, language] of languages.entries()) {
         await expect(calendar.thing(friday, CARRIED)).toBeVisible();
         await page.reload();
         await expect(calendar.thing(monday, DRAGGED)).toBeVisible();
+        expect(await accessibilityFindings(page)).toEqual([]);
       },
     );
 
