@@ -70,6 +70,8 @@ it.each([
   ['video', 'wide'],
   ['lesson', 'wide'],
   ['lesson lesson', 'wide'],
+  ['story video', 'wide'],
+  ['story story video', 'airy'],
   ['lesson slot lesson', 'airy'],
   ['video lesson', 'airy'],
   ['video lesson lesson', 'roomy'],

@@ -11,6 +11,8 @@ const LESSON = 2.25;
 const TALL_LESSON = 3.25;
 const SLOT = 1.75;
 const LINE = 1.5;
+/** A name of two lines, of whatever else has one. */
+const TALL_LINE = 2.5;
 /** Number and Hebrew date above, the line of the day and "more" below. */
 const HEAD = 1.9;
 const FOOT = 1.5;
@@ -158,11 +160,12 @@ export function easeOf({ shown, over, usual, more }: DayPlan, room: Room): Ease 
   const left = room.row - HEAD - (room.hasFoot || more > 0 ? FOOT : 0) - lines * LINE;
   const heightOf = heightIn(room);
   const tall: Height = (item) => (item.kind === 'video' ? TALL : heightOf(item));
-  const lessonsOf =
-    (lesson: number): Height =>
-    (item) =>
-      item.kind === 'lesson' ? lesson : tall(item);
-  if (sumOf(shown, lessonsOf(TALL_LESSON)) <= left) return 'wide';
-  if (sumOf(shown, lessonsOf(LESSON)) <= left) return 'airy';
+  const airy: Height = (item) => (item.kind === 'lesson' ? LESSON : tall(item));
+  const wide: Height = (item) => {
+    if (item.kind === 'lesson') return TALL_LESSON;
+    return item.kind === 'slot' ? SLOT : Math.max(tall(item), TALL_LINE);
+  };
+  if (sumOf(shown, wide) <= left) return 'wide';
+  if (sumOf(shown, airy) <= left) return 'airy';
   return sumOf(shown, tall) <= left ? 'roomy' : 'tight';
 }
