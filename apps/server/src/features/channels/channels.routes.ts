@@ -5,13 +5,13 @@ import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
 import * as service from './channels.service.ts';
 import { remove } from './remove-channel.service.ts';
-import { create, update } from './write-channel.service.ts';
+import { prepareChannel, update } from './write-channel.service.ts';
 
 export const channelsRoutes = (services: Services) => {
   const { storage } = services;
   return implement(channelsApi, {
     list: (context, { query }) => service.list(context, services, query),
-    create: (context, { body }) => create(context, services, body),
+    create: { prepare: (context, { body }) => prepareChannel(context, services, body) },
     checkCustomLink: ({ db }, { body }) => service.checkCustomLink(db, body),
     autocomplete: (context, { query }) => service.autocomplete(context, query),
     get: (context, { params }) => service.get(context, services, params.id),
