@@ -22,8 +22,9 @@ export const channelsRoutes = (services: Services) => {
     stats: ({ db }, { params, query }) => service.stats(db, params.id, query.language),
     videos: (context, { params, query }) =>
       listVideos(context, storage, { ...query, channel_id: params.id }),
-    presign: ({ db }, { params, body }) => issueTicket({ ...services, db }, params.id, body),
-    presignBiography: ({ db }, { params, body }) =>
-      service.presignBiography({ ...services, db }, params.id, body),
+    presign: ({ db, actor }, { params, body }) =>
+      issueTicket({ ...services, db, actor }, params.id, body),
+    presignBiography: ({ db, actor }, { params, body }) =>
+      service.presignBiography({ ...services, db, actor }, params.id, body),
   });
 };

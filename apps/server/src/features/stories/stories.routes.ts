@@ -17,7 +17,7 @@ export const storiesRoutes = (services: Services) => {
     update: (context, { params, body }) =>
       updateStory(context, { storage, media }, { id: params.id, change: body }),
     remove: (context, { params }) => service.remove(context, storage, params.id),
-    presign: ({ db }, { body }) => service.presign({ ...services, db }, body),
+    presign: ({ db, actor }, { body }) => service.presign({ ...services, db, actor }, body),
     cropVideo: (context, { body }) => requestCrop(context, { storage, media }, body),
     getCrop: (context, { params }) => getCrop(context, storage, params.id),
   });

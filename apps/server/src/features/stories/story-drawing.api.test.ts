@@ -51,7 +51,11 @@ describe('while pictures of stories are drawn', () => {
     await vi.waitFor(() => expect(drawing.begun()).toBe(MANY), SOON);
     const { pool } = test.services.database;
     await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), SOON);
-    const list = await test.call(storiesApi.list, { query: { channel_id: String(channel_id) } }, { token });
+    const list = await test.call(
+      storiesApi.list,
+      { query: { channel_id: String(channel_id) } },
+      { token },
+    );
     expect(list.status).toBe(200);
     drawing.letGo();
     expect((await created).map(({ status }) => status)).toEqual(Array(MANY).fill(200));

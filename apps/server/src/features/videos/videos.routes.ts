@@ -24,7 +24,8 @@ export const videosRoutes = (services: Services) => {
     undo: (context, { body }) => undo(context, storage, body.undo_ids),
     fixDuration: (context, { params }) => fixDuration(context, params.id),
     comments: ({ db }, { params, query }) => service.comments(db, params.id, query),
-    presign: ({ db }, { body }) => issueTicket({ ...services, db }, body.channel_id, body),
+    presign: ({ db, actor }, { body }) =>
+      issueTicket({ ...services, db, actor }, body.channel_id, body),
     removeForGood: (context, { params }) => removeForGood(context, storage, params.id),
   });
 };
