@@ -152,7 +152,8 @@ async function identify(
   { email, account }: Invitee,
 ): Promise<Who | undefined> {
   const { ip, language } = context;
-  if (!account) return { newcomer: await readNewcomer({ name, password }, { email, language, ip }) };
+  if (!account)
+    return { newcomer: await readNewcomer({ name, password }, { email, language, ip }) };
   return (await isPasswordOf(context, email, password)) ? { account } : undefined;
 }
 

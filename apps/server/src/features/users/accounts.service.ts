@@ -67,7 +67,11 @@ export async function readNewcomer(
     throw fieldError('password', password.error.issues[0]?.message as MessageKey);
   }
   if (await isCommonPassword(password.data)) throw fieldError('password', 'password_common');
-  return { ...rest, name: name.data, password_hash: await hashPassword(password.data, networkOf(ip)) };
+  return {
+    ...rest,
+    name: name.data,
+    password_hash: await hashPassword(password.data, networkOf(ip)),
+  };
 }
 
 export const createAccount = async (tx: Tx, newcomer: Newcomer): Promise<Account> =>

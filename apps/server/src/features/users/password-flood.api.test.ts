@@ -37,7 +37,7 @@ describe('a flood of wrong passwords', () => {
   it('is told to slow down early, and never that the server is away', async () => {
     const answers = await Promise.all(flood());
     const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].toSorted()).toEqual([401, 429]);
+    expect(statuses).toEqual(new Set([401, 429]));
     const early = answers.filter(({ status }) => status === 429);
     for (const { headers } of early) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
