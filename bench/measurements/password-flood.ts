@@ -28,10 +28,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function flood(look: Look, stored: string, picture: string): Promise<Flooded> {
-  let isOver = false;
+  const over = new AbortController();
   let slowest = 0;
   const reading = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       slowest = Math.max(slowest, await timed(() => readFile(picture)));
       await sleep(PAUSE_MS);
     }
@@ -41,7 +41,7 @@ async function flood(look: Look, stored: string, picture: string): Promise<Flood
   );
   const owner = await timed(() => look('owner', 'right', stored));
   const answers = await attempts;
-  isOver = true;
+  over.abort();
   await reading;
   const refused = answers.filter(({ status }) => status === 'rejected').length;
   return { owner, picture: slowest, refused };

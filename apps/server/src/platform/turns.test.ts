@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns, NoTurnError, type Turns } from './turns.ts';
+import { createTurns, type NoTurnError, type Turns } from './turns.ts';
 
 /** Work that ends when it is told; remembers what began, in order. */
 function workshop(turns: Turns) {
