@@ -19,7 +19,6 @@ import { liveMessages } from './measurements/live-messages.ts';
 import { longLists } from './measurements/long-lists.ts';
 import { managersScreens } from './measurements/managers-screens.ts';
 import { navigation } from './measurements/navigation.ts';
-import { passwordFlood } from './measurements/password-flood.ts';
 import { reactionsAtScale } from './measurements/reactions-at-scale.ts';
 import { placesAtScale } from './measurements/places-at-scale.ts';
 import { rollUp } from './measurements/roll-up.ts';
@@ -56,7 +55,6 @@ const measurements = {
   'upload-to-bucket': bucketUploadMemory,
   'upload-cut': cutUploads,
   'zip-memory': zipMemory,
-  'password-flood': passwordFlood,
   'film-extras': filmExtras,
   transcoding,
   'transcoding-apart': transcodingApart,

@@ -152,8 +152,9 @@ async function identify(
   { email, account }: Invitee,
 ): Promise<Who | undefined> {
   const { ip, language } = context;
-  if (!account)
+  if (!account) {
     return { newcomer: await readNewcomer({ name, password }, { email, language, ip }) };
+  }
   return (await isPasswordOf(context, email, password)) ? { account } : undefined;
 }
 
