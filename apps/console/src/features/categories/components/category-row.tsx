@@ -57,12 +57,7 @@ function Channels({ channels }: { channels: CategoryRecord['include_channels'] }
   const { t } = useTranslation('categories');
   const more = channels.length - CHANNELS_SHOWN;
   if (channels.length === 0) {
-    return (
-      <span className={classes.none}>
-        <span aria-hidden>—</span>
-        <VisuallyHidden>{t('list.noChannels')}</VisuallyHidden>
-      </span>
-    );
+    return <span className={classes.none}>{t('list.noChannels')}</span>;
   }
   return (
     <span

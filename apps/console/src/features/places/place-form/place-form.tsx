@@ -1,4 +1,4 @@
-import { NAME_MAX, PLACE_INFO_MAX } from '@bimah/contract/limits.ts';
+import { NAME_MAX, PLACE_INFO_MAX, REVALIDATE_MS } from '@bimah/contract/limits.ts';
 import type { PlaceType } from '@bimah/contract/place-record.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { Button } from '@mantine/core';
@@ -16,6 +16,7 @@ import { loadedPhoneReader, loadPhoneReader } from '#platform/countries/phone-nu
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatBytes } from '#platform/numbers/format.ts';
 import { formatDate, formatWeekday } from '#platform/time/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
@@ -33,7 +34,7 @@ import { EventHours, EventZone } from './event-time.tsx';
 import { FormPart } from './form-part.tsx';
 import { itemsOf } from './place-body.ts';
 import { emptyDate, needsDates, type FormKind, type PlaceValues } from './place-values.ts';
-import { byTime } from './upcoming.ts';
+import { byTime, upcoming } from './upcoming.ts';
 import { WhenPart } from './when-part.tsx';
 import { WherePart } from './where-part.tsx';
 import classes from './place-form.module.css';
@@ -147,16 +148,20 @@ function Line({ icon, isGhost = false, children }: LineProps) {
 function FirstDate({ values }: { values: PlaceValues }) {
   const { t } = useTranslation('places');
   const { language } = useLanguage();
+  const now = useNow(REVALIDATE_MS);
   const items = itemsOf(values).toSorted(byTime);
   const [first] = items;
-  if (!first) {
+  // Of a series that began long ago viewers are told when it is next.
+  const next = upcoming(values, now)[0] ?? first;
+  if (!first || !next) {
     return needsDates(values.place_type) ? (
       <Line icon={IconCalendarEvent} isGhost>
         {t('preview.when')}
       </Line>
     ) : null;
   }
-  const { taking_place, end_time, tz, recurring_interval } = first;
+  const { taking_place, end_time, tz } = next;
+  const { recurring_interval } = first;
   return (
     <Line icon={IconCalendarEvent}>
       <span>

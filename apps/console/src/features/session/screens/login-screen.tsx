@@ -234,18 +234,24 @@ function LoginForm({ email, onForgot }: LoginFormProps) {
         autoFocus={email === ''}
         description={emailHint}
       />
-      <PasswordField
-        {...form.field('password')}
-        label={t('login.password')}
-        autoComplete="current-password"
-        autoFocus={email !== ''}
-      />
+      <div className={classes.password}>
+        <PasswordField
+          {...form.field('password')}
+          label={t('login.password')}
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+        />
+        <button
+          type="button"
+          className={classes.forgot}
+          onClick={() => onForgot(form.values.email)}
+        >
+          {t('login.forgot')}
+        </button>
+      </div>
       <SubmitButton form={form} fullWidth>
         {t('login.submit')}
       </SubmitButton>
-      <Button variant="subtle" size="sm" onClick={() => onForgot(form.values.email)}>
-        {t('login.forgot')}
-      </Button>
       {google && (
         <GoogleButton
           waiting={googleSignIn.isPending}
