@@ -19,6 +19,8 @@ export interface UserTextProps {
   className?: string | undefined;
   /** The name of somebody, which reads by its own rule. */
   person?: boolean;
+  /** How the letters themselves are drawn, where parts of them stand out. */
+  draw?: (text: string) => ReactNode;
 }
 
 type Clamp = CSSProperties & { '--lines': number };
@@ -47,6 +49,8 @@ const cutBetweenMoments = (text: string): ReactNode =>
       )
     : text;
 
+const asItIs = (text: string): ReactNode => text;
+
 /** Each line of a message finds its own direction. */
 const isMessage = ({ children, block, lines }: UserTextProps) =>
   block === true && lines === undefined && children.includes('\n');
@@ -62,11 +66,12 @@ export function UserText(props: UserTextProps) {
     props.person ? nameDirection(children, activeLanguage()) : textDirection(children, whenEqual);
   const dir = isMessage(props) ? 'auto' : ofText();
   const own = { dir, lang: lang ?? undefined };
+  const { draw = lines === undefined ? asItIs : cutBetweenMoments } = props;
 
   if (!block && lines === undefined) {
     return (
       <bdi {...own} className={className}>
-        {children}
+        {draw(children)}
       </bdi>
     );
   }
@@ -80,7 +85,7 @@ export function UserText(props: UserTextProps) {
       style={style}
       title={lines === undefined ? undefined : isolate(whole)}
     >
-      {lines === undefined ? children : cutBetweenMoments(children)}
+      {draw(children)}
     </span>
   );
 }
