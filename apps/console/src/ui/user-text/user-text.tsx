@@ -1,7 +1,8 @@
 import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { activeLanguage, directionOf, type Language } from '#platform/i18n/language.ts';
+import { activeLanguage, directionOf, uiDir, type Language } from '#platform/i18n/language.ts';
+import { markWhileCut } from './cut-against.ts';
 import { nameDirection } from './name-direction.ts';
 import classes from './user-text.module.css';
 
@@ -79,6 +80,9 @@ export function UserText(props: UserTextProps) {
   const style: Clamp | undefined = lines === undefined ? undefined : { '--lines': lines };
   return (
     <span
+      // A changed text is another one to be cut, which nothing else tells where its place stays as it is.
+      key={children}
+      ref={lines !== undefined && dir !== uiDir() ? markWhileCut : undefined}
       {...own}
       className={[classes.block, cutClass(lines), className].filter(Boolean).join(' ')}
       data-mixed={(lines === 1 && isMixed(children)) || undefined}
