@@ -1,5 +1,4 @@
 import type { CategoryRecord, CategorySize } from '@bimah/contract/categories.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
