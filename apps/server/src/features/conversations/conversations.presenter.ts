@@ -7,7 +7,7 @@ import type {
 } from '@bimah/contract';
 import { LAST_MESSAGE_SHOWN_MAX } from '@bimah/contract/limits.ts';
 import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
-import { excerptOf } from '#platform/excerpt.ts';
+import { excerptOf } from '#platform/excerpt.presenter.ts';
 import type { AppConversationRow } from './app-conversations.repository.ts';
 import type { ConversationRow, FoundRow } from './conversations.repository.ts';
 import type { MessageRow, ReaderRow } from './messages.repository.ts';

@@ -3,7 +3,7 @@ import { LAST_MESSAGE_SHOWN_MAX } from '@bimah/contract/limits.ts';
 import { maskedPerson } from '@bimah/contract/rules/masked-person.ts';
 import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import { isStoryScheduled } from '@bimah/contract/rules/story.ts';
-import { excerptOf } from '#platform/excerpt.ts';
+import { excerptOf } from '#platform/excerpt.presenter.ts';
 import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type * as hits from './hits.repository.ts';

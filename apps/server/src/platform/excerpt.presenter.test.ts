@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchPatterns } from '@bimah/contract/rules/search-text.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from './excerpt.presenter.ts';
 
 const patterns = (term: string) => searchPatterns(term) ?? { words: [], phrase: null };
 const LONG = 'שלום וברכה לכל אנשי הערוץ, ותודה על הכול. איפה אפשר למצוא את דפי המקורות של אתמול?';
