@@ -46,12 +46,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   useEffect(() => () => stopPlaying(key), [key]);
 
-  const isMarked = source?.kind === 'file' && moments.length > 0 && video.duration !== null;
   if (source === null || floor === null) {
     return (
       <div className={classes.player} {...(props.canPreview && resting)}>
         <VideoThumb video={video} />
-        {isMarked && <MomentsAtRest duration={video.duration ?? 0} moments={moments} />}
+        <MomentsAtRest video={video} moments={moments} />
         {isResting && video.preview !== null && <HoverPreview address={video.preview} />}
         {source !== null && (
           <button
