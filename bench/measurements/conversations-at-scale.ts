@@ -47,15 +47,17 @@ const searches: Calls = {
 /**
  * What one long conversation has over and over is looked for in further ones, and of what one message
  * in 500 has there are a hundred times as many to choose from: the smaller channel has less of either.
+ * That two words never stand together is known only when all of both are compared.
  */
 const growing: Calls = {
   'A search, two common words': find(`${terms.town} ${terms.common}`),
   'A search, one message in 500': find(terms.share),
+  'A search, two words never together': find(`${terms.common} ${terms.other}`),
 };
 
 export const conversationsAtScale: Measurement = {
   name: 'Conversations at scale',
-  method: `Median time of a call with ${SIZES.map((size) => size.messages.toLocaleString('en')).join(', ')} conversations in a channel and as many messages in one of them, one caller, the sizes taking turns, ${CALLS_EACH} calls each. The ratio is that of the most to the fewest. Searches with ${SEARCHED.map((size) => (size.conversations + size.messages).toLocaleString('en')).join(' and ')} messages of one channel, half of them in one conversation, openers named by the same words; the last two have no goal, since the smaller channel has fewer to choose from.`,
+  method: `Median time of a call with ${SIZES.map((size) => size.messages.toLocaleString('en')).join(', ')} conversations in a channel and as many messages in one of them, one caller, the sizes taking turns, ${CALLS_EACH} calls each. The ratio is that of the most to the fewest. Searches with ${SEARCHED.map((size) => (size.conversations + size.messages).toLocaleString('en')).join(' and ')} messages of one channel, half of them in one conversation, openers named by the same words; the last three have no goal, since the smaller channel has fewer to choose from, or to compare.`,
   measure: async () => [
     ...(await measureAtScale({ sizes: SIZES, grow: growTalk, calls })),
     ...(await measureAtScale({ sizes: SEARCHED, grow: growTalk, calls: searches, growing })),

@@ -131,7 +131,7 @@ BEGIN
 END;
 $$;
 
--- The same among all that was said, in no order.
+-- The same among all that was said, in no order. Words that are common each and never stand together take as long as comparing their entries does, 45 ms of a million messages, in step with how many there are: only who has looked through all of them may say that there is nothing. An end that is cut off would say so of what is there; the time limit of the statement is bound enough.
 CREATE OR REPLACE FUNCTION "find_any_messages"("words" text[], "phrase" text, "channel" bigint) RETURNS bigint[] LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_custom_plan
 SET enable_seqscan = off
@@ -178,7 +178,7 @@ BEGIN
 END;
 $$;
 
--- Conversations of a channel with every word in a message or in the name of who began them, of the newest in both together; the last spoken in first. `message_id` is the last message that has them, as far as it was looked for; null where the name has. How common a term is cannot be known beforehand: the last messages of the newest conversations are asked first, then the indexes; every step is bounded. Of a term that one long conversation has over and over, others far back may be missed.
+-- Conversations of a channel with every word in a message or in the name of who began them, of the newest in both together; the last spoken in first. `message_id` is the last message that has them, as far as it was looked for; null where the name has. How common a term is cannot be known beforehand: the last messages of the newest conversations are asked first, then the indexes; every step is bounded, save for telling that words never stand together (`find_any_messages`). Of a term that one long conversation has over and over, others far back may be missed.
 CREATE OR REPLACE FUNCTION "find_conversations"("words" text[], "phrase" text, "channel" bigint, "unread_only" boolean, "most" integer) RETURNS TABLE ("conversation_id" bigint, "message_id" bigint) LANGUAGE plpgsql STABLE ROWS 20
 SET enable_hashjoin = off
 SET enable_mergejoin = off
