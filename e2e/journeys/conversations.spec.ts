@@ -72,6 +72,24 @@ test(
   },
 );
 
+test('a search finds what was said, and stays beside what it opens', async ({ page }) => {
+  const list = new ConversationsScreen(page);
+  const viewer = await Viewer.register();
+  const word = `קסילופון${Date.now()}`;
+  const { conversationId } = await viewer.write(CHANNEL, `ואיפה ה${word} של אתמול?`);
+  await viewer.write(CHANNEL, 'אפשר גם מחר');
+  await list.open(CHANNEL);
+  await list.search.fill(word);
+  await list.search.press('Enter');
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.rows.locator('mark')).toHaveText(word);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await list.rows.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/contacts/${conversationId}\\?q=`));
+  await expect(list.bubble(word)).toBeVisible();
+  await expect(list.rows).toHaveCount(1);
+});
+
 test('nothing is lost while the line is cut, and nothing is sent twice', async ({ page }) => {
   const chat = new ConversationsScreen(page);
   const viewer = await Viewer.register();

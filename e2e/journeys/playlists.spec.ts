@@ -127,7 +127,12 @@ test.describe('an editor who changes things', () => {
     await list.card(TITLE).getByRole('link', { name: TITLE }).click();
     await expect(one.items).toHaveCount(3);
     const [a, b, c] = await one.order();
+    await page.mouse.move(0, 0);
+    await expect(one.takeOut(one.items.nth(2))).toHaveCSS('opacity', '0');
+    await one.grip(one.items.nth(1)).focus();
+    await expect(one.takeOut(one.items.nth(1))).toHaveCSS('opacity', '1');
     await one.grip(one.items.nth(2)).hover();
+    await expect(one.takeOut(one.items.nth(2))).toHaveCSS('opacity', '1');
     await page.mouse.down();
     const target = await one.items.nth(0).boundingBox();
     if (!target) throw new Error('the first item is on the screen');

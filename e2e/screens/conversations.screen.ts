@@ -38,6 +38,10 @@ export class ConversationsScreen {
     return new RegExp(`\\b${unread}\\b`).test(entry) && title.startsWith(`(${unread}) `);
   }
 
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'חיפוש בשמות ובהודעות' });
+  }
+
   get box(): Locator {
     return this.page.getByRole('region', { name: 'מה שנכתב בשיחה' });
   }

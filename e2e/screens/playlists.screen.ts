@@ -89,6 +89,10 @@ export class PlaylistScreen {
     return item.getByRole('button', { name: /^גרירה של/ });
   }
 
+  takeOut(item: Locator): Locator {
+    return item.getByRole('button', { name: /^הוצאת/ });
+  }
+
   /** What the list tells those who do not see it move. */
   get announcements(): Locator {
     return this.page.locator('[id^="DndLiveRegion"]');

@@ -4,6 +4,7 @@ import * as contract from '@bimah/contract';
 import { BODY_BYTES_MAX } from '@bimah/contract/limits.ts';
 import { authenticate, features, streamPlaylists } from '#features/index.ts';
 import { appKeys } from '#platform/http/app-keys.ts';
+import { checkDatabase } from '#platform/db/check-database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { answerForFramework, refuseInvalidAddresses, takeJson } from '#platform/http/arrival.ts';
 import { integrations } from '#platform/http/integrations.ts';
@@ -140,7 +141,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   healthRoutes(app, {
     isStopping: () => uploads.isEnding,
     checks: {
-      database: () => services.database.pool.query('select 1'),
+      database: () => checkDatabase(services.database),
       storage: () => services.storage.check(),
       work: () => services.media.checkWorkFolder(),
       queue: () => checkJobs(services.database.db),

@@ -51,8 +51,8 @@ const insertConversations = ({ channels, users, messages }: TalkSize): string =>
 
 /** They take turns, and the viewer has the first and the last word. */
 const INSERT_MESSAGES = `
-  insert into messages (conversation_id, number, user_id, is_opener, body, created_at)
-  select c.id, n, case when n % 2 = 1 then c.opener_id end, n % 2 = 1,
+  insert into messages (conversation_id, channel_id, number, user_id, is_opener, body, created_at)
+  select c.id, c.channel_id, n, case when n % 2 = 1 then c.opener_id end, n % 2 = 1,
     'הודעה ' || c.id || ' ' || substr(md5((c.id + n)::text), 1, 20),
     c.updated_at - (${MESSAGES_PER_CONVERSATION} - n) * interval '1 minute'
   from conversations c, generate_series(1, ${MESSAGES_PER_CONVERSATION}) n

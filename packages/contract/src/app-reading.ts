@@ -57,6 +57,7 @@ export const appReadingApi = {
     query: z.object({ category_id: idText }),
     response: z.object({ videos: z.array(appVideo), total: z.int() }),
     rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
+    errors: ['not_found'],
   }),
   readStories: endpoint({
     method: 'GET',
@@ -69,6 +70,7 @@ export const appReadingApi = {
       stories: z.array(z.object({ channel: channelSummary, stories: z.array(appStory) })),
     }),
     rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
+    errors: ['not_found'],
   }),
   readEvents: endpoint({
     method: 'GET',
@@ -82,6 +84,7 @@ export const appReadingApi = {
     }),
     response: z.object({ events: z.array(appEvent), total: z.int() }),
     rateLimits: ['app_reads_per_ip', 'app_reads_per_viewer'],
+    errors: ['not_found'],
   }),
   currentVersion: endpoint({
     method: 'GET',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { channelInPath, editorOf } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanText, id, idText, lines, paging, timestamp } from './fields.ts';
-import { CONVERSATION_MESSAGE_MAX, PAGE_SIZE } from './limits.ts';
+import { CONVERSATION_MESSAGE_MAX, PAGE_SIZE, SEARCH_TERM_MAX } from './limits.ts';
+import { msg } from './messages.ts';
 
 /** Null where somebody gave no name or picture, or has left. */
 export const participant = z.object({
@@ -25,6 +26,15 @@ export const conversation = z.object({
   updated_at: timestamp,
 });
 export type Conversation = z.infer<typeof conversation>;
+
+const listedConversation = conversation.extend({
+  /**
+   * The last message with the words that were looked for, as much as a row shows around them. Null
+   * where the opener's name has them, or nothing was looked for.
+   */
+  found: z.object({ body: z.string(), isOpener: z.boolean() }).nullable(),
+});
+export type ListedConversation = z.infer<typeof listedConversation>;
 
 export const message = z.object({
   id,
@@ -70,8 +80,18 @@ export const conversationsApi = {
     access,
     summary: 'Conversations of a channel, the last spoken in first',
     params: ofChannel,
-    query: z.object({ ...paging(PAGE_SIZE.conversations), unread: booleanText.optional() }),
-    response: z.object({ conversations: z.array(conversation), total: z.int() }),
+    query: z.object({
+      ...paging(PAGE_SIZE.conversations),
+      unread: booleanText.optional(),
+      /** Words that must all be in the opener's name or in one message. */
+      term: z.string().trim().max(SEARCH_TERM_MAX, msg('text_too_long')).default(''),
+    }),
+    /** `capped`: a search stopped counting at `total`; there are more. */
+    response: z.object({
+      conversations: z.array(listedConversation),
+      total: z.int(),
+      capped: z.boolean(),
+    }),
   }),
   count: endpoint({
     method: 'GET',

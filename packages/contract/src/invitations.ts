@@ -134,7 +134,8 @@ export const invitationsApi = {
     access: anonymous,
     summary: 'Mail an invitation once more to its own address, for whoever was passed its link',
     body: z.object({ shortcode }),
-    response: done,
+    /** False: one went out a moment ago, and is enough. */
+    response: done.extend({ was_mailed: z.boolean() }),
     rateLimits: ['shortcode_per_ip'],
     errors: ['invitation_expired'],
   }),

@@ -308,6 +308,8 @@ export const rateLimits = {
   search_per_user: { by: 'user', points: 120, seconds: 60 },
   people_search_per_user: { by: 'user', points: 60, seconds: 300 },
   invitations_per_address: { by: 'account', points: 3, seconds: 300 },
+  /** By a number instead of an address: whoever counts numbers up reaches strangers. */
+  invitations_by_id_per_user: { by: 'user', points: 20, seconds: 86_400 },
   invitations_per_user: { by: 'user', points: 200, seconds: 86_400 },
   shortcode_per_ip: { by: 'ip', points: 20, seconds: 300 },
   sign_up_per_ip: { by: 'ip', points: 20, seconds: 300 },

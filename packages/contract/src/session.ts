@@ -105,8 +105,9 @@ export const sessionApi = {
     method: 'GET',
     path: '/users/current_user',
     access: staff,
-    summary: 'Who the caller is',
-    response: currentUser,
+    summary: 'Who the caller is, and the channels they work in',
+    /** `permissions`: told along, so that a page that is opened asks once. */
+    response: currentUser.extend({ permissions: z.array(channelPermission).optional() }),
   }),
   permissions: endpoint({
     method: 'GET',

@@ -139,6 +139,8 @@ export const failedJob = z.object({
   words: z.string().nullable(),
   /** The same as the program says it, without anybody's data. */
   reason: z.string(),
+  /** False: whoever failed knew that trying again changes nothing while the cause stays. */
+  retry_helps: z.boolean(),
   attempts: z.int(),
   failed_at: timestamp,
 });
@@ -171,13 +173,19 @@ export const systemApi = {
     access: platformAdmin,
     summary: 'Jobs that were given up, the last first; kept for a week, mails for a day',
     query: z.object(paging(PAGE_SIZE.failed_jobs)),
-    response: z.object({ failed_jobs: z.array(failedJob), total: z.int() }),
+    /** `retryable`: those that trying all again takes up. */
+    response: z.object({
+      failed_jobs: z.array(failedJob),
+      total: z.int(),
+      retryable: z.int(),
+    }),
   }),
   retryJobs: endpoint({
     method: 'POST',
     path: '/admins/system/retry_jobs.json',
     access: platformAdmin,
-    summary: 'Try failed jobs again: the named ones, or all; tells how many there were',
+    summary:
+      'Try failed jobs again: the named ones, or all that it can help; tells how many there were',
     body: z.union([named, z.object({ all: z.literal(true) })]),
     response: count,
     records: 'system.retry_job',

@@ -93,6 +93,7 @@ export const videoPositionsApi = {
       /** Locked to a slot and not out yet: the slot is filled by itself until then. */
       waiting: z.array(boardVideo),
     }),
+    errors: ['not_found'],
   }),
   create: endpoint({
     method: 'POST',
@@ -102,7 +103,7 @@ export const videoPositionsApi = {
     creates: true,
     body: newVideoPosition,
     response: z.object({ video_position: videoPosition.nullable(), video, locks: locksChange }),
-    errors: ['conflict'],
+    errors: ['conflict', 'not_found'],
     records: 'categories.place_video',
   }),
   move: endpoint({
@@ -123,7 +124,7 @@ export const videoPositionsApi = {
     summary: 'Take a change of the locks back, all of them, unless somebody has changed them since',
     body: locksChange,
     response: done,
-    errors: ['stale'],
+    errors: ['not_found', 'stale'],
     records: 'categories.restore_locks',
   }),
   unlock: endpoint({

@@ -1,7 +1,7 @@
 import { usersApi } from '@bimah/contract/users.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { personIn } from '#testing/people.ts';
+import { permissionsIn, personIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aUser, usersServer } from '#testing/users.ts';
 
@@ -34,4 +34,16 @@ it('reads while it is found out who opened the page, and draws what came with th
   await renderApp('/users', { as: 'platform-admin', api });
   expect(screen.getByText('נועה מזרחי')).toBeTruthy();
   expect([isRead, api.calls.filter((call) => call === LIST).length]).toEqual([true, 1]);
+});
+
+it('asks once who opened the page and what they may do', async () => {
+  const { api } = usersServer([aUser(21, 'נועה מזרחי')]);
+  api.on(usersApi.currentUser, () => ({
+    ...personIn('platform-admin'),
+    permissions: permissionsIn('platform-admin'),
+  }));
+  await renderApp('/users', { as: 'platform-admin', api });
+  expect(screen.getByText('נועה מזרחי')).toBeTruthy();
+  const asked = api.calls.filter((call) => call.startsWith('GET /api/users/'));
+  expect(asked).toEqual(['GET /api/users/current_user']);
 });

@@ -1,6 +1,7 @@
 import {
   conversationsApi,
   type Conversation,
+  type ListedConversation,
   type Message,
 } from '@bimah/contract/conversations.ts';
 import { ago, NOW } from './clock.ts';
@@ -23,7 +24,10 @@ export const aMessage = (id: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-export const aConversation = (id: number, more: Partial<Conversation> = {}): Conversation => ({
+export const aConversation = (
+  id: number,
+  more: Partial<ListedConversation> = {},
+): ListedConversation => ({
   id,
   channel_id: 1,
   opener: { id: 900 + id, name: `פונה ${id}`, avatar_url: null },
@@ -31,15 +35,16 @@ export const aConversation = (id: number, more: Partial<Conversation> = {}): Con
   unread_messages_count: 0,
   created_at: ago({ days: 2, hours: 5 }),
   updated_at: ago({ hours: 1 }),
+  found: null,
   ...more,
 });
 
 export interface ConversationServer {
   readonly api: FakeApi;
-  readonly conversations: Conversation[];
+  readonly conversations: ListedConversation[];
   readonly threads: Map<number, Message[]>;
   /** What was asked of the list. */
-  readonly pages: { limit: number; offset: number; unread: boolean | undefined }[];
+  readonly pages: { limit: number; offset: number; unread: boolean | undefined; term?: string }[];
   /** What was asked of messages. */
   readonly reads: { limit: number; before: number | undefined }[];
   /** Bodies and keys of what was sent. */
@@ -61,7 +66,7 @@ interface ServerMade {
 
 /** The conversations of one channel, answered as the server does. */
 export function conversationServer(
-  conversations: Conversation[],
+  conversations: ListedConversation[],
   { as = 'channel-editor', messages = {} }: ServerMade = {},
 ): ConversationServer {
   const server: ConversationServer = {
@@ -74,16 +79,22 @@ export function conversationServer(
     seen: [],
   };
   const isUnread = (one: Conversation) => one.unread_messages_count > 0;
+  const has = ({ opener, found, last_message }: ListedConversation, term: string) =>
+    [opener.name, (found ?? last_message).body].join(' ').includes(term);
 
   server.api
     .on(conversationsApi.count, () => ({
       total: conversations.length,
       unread: conversations.filter(isUnread).length,
     }))
-    .on(conversationsApi.list, ({ query: { limit, offset, unread } }) => {
-      server.pages.push({ limit, offset, unread });
-      const all = unread ? conversations.filter(isUnread) : conversations;
-      return { conversations: all.slice(offset, offset + limit), total: all.length };
+    .on(conversationsApi.list, ({ query: { limit, offset, unread, term } }) => {
+      server.pages.push({ limit, offset, unread, ...(term !== '' && { term }) });
+      const all = conversations.filter((one) => (!unread || isUnread(one)) && has(one, term));
+      return {
+        conversations: all.slice(offset, offset + limit),
+        total: all.length,
+        capped: false,
+      };
     })
     .on(conversationsApi.get, ({ params: { id } }) => conversationOf(server, id).conversation)
     .on(conversationsApi.messages, ({ params: { id }, query: { limit, before } }) => {

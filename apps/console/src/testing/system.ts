@@ -65,6 +65,7 @@ export const aFailedJob = (number: number, more: Partial<FailedJob> = {}): Faile
   video: null,
   words: null,
   reason: 'connect ECONNREFUSED',
+  retry_helps: true,
   attempts: 13,
   failed_at: '2026-11-15T09:20:00.000Z',
   ...more,
@@ -74,18 +75,20 @@ export const aFailedJob = (number: number, more: Partial<FailedJob> = {}): Faile
 export function systemServer(system: System = aSystem(), ...start: FailedJob[]) {
   const jobs = [...start];
   const role: Role = 'platform-admin';
-  const take = (ids: readonly string[] | null) => {
-    const taken = jobs.filter(({ id }) => ids === null || ids.includes(id));
+  const take = (ids: readonly string[]) => {
+    const taken = jobs.filter(({ id }) => ids.includes(id));
     for (const job of taken) jobs.splice(jobs.indexOf(job), 1);
     return { count: taken.length };
   };
+  const helpful = () => jobs.flatMap(({ id, retry_helps }) => (retry_helps ? id : []));
   const api = apiFor(role)
     .on(systemApi.get, () => system)
     .on(systemApi.failedJobs, ({ query: { limit, offset } }) => ({
       failed_jobs: jobs.slice(offset, offset + limit),
       total: jobs.length,
+      retryable: jobs.filter(({ retry_helps }) => retry_helps).length,
     }))
-    .on(systemApi.retryJobs, ({ body }) => take('ids' in body ? body.ids : null))
+    .on(systemApi.retryJobs, ({ body }) => take('ids' in body ? body.ids : helpful()))
     .on(systemApi.setAsideJobs, ({ body }) => take(body.ids));
   return { api, jobs };
 }

@@ -73,6 +73,16 @@ it('a statement that fails in a call is logged without what was to be written', 
   expectNoValues(lines.join('\n'));
 });
 
+it.each(['/Reset_Password/', '/SIGNUP_VIA_LINK/', '/api/Calendar_Addresses/'])(
+  'a secret in %s is not logged, however its path is spelt',
+  async (path) => {
+    lines.length = 0;
+    await test.fetch(`${path}very-secret-indeed`);
+    expect(await told('request completed')).toContain('[hidden]');
+    expect(lines.join('\n')).not.toContain('very-secret-indeed');
+  },
+);
+
 it('a statement that fails in a job is logged, and kept, without it', async () => {
   const id = await inTransaction(test.db, (tx) => enqueue(tx, storeUser, {}));
   expect(await told('job is dead')).toContain('users_unlucky');

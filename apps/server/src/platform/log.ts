@@ -34,6 +34,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
  */
 const pathOf = (url: string): string =>
   (url.split('?')[0] ?? '').replace(
-    /^(\/(reset_password|signup_via_link|api\/calendar_addresses)\/).+/,
+    /^(\/(reset_password|signup_via_link|api\/calendar_addresses)\/).+/i,
     '$1[hidden]',
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { createServices, type Services } from '#platform/services.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { APP_SECRET } from './factories.ts';
+import { outsideTransactions } from './outside-transactions.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface CallOptions {
@@ -87,6 +89,7 @@ export async function startTestApp({
   const config = loaded as Config;
   const files = await createFiles(config, volume);
   const services = await createServices(config, database, { ...(log && { log }), files });
+  const slowWork = outsideTransactions(services);
   const app = await buildApp(services, {
     consoleRoot: null,
     answerLimitMs: ANSWER_LIMIT_MS,
@@ -109,6 +112,7 @@ export async function startTestApp({
           ...(token !== undefined && { token }),
           ...(language && { app_language: language }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(endpoint.creates && { 'idempotency-key': randomUUID() }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -134,6 +138,7 @@ export async function startTestApp({
       await services.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      slowWork.assertNone();
     },
   };
 }

@@ -11,10 +11,8 @@ import type { Who } from './may-open.ts';
 export async function loadWho(client: QueryClient): Promise<Who | null> {
   if (!currentSession()) return null;
   try {
-    const [user, { permissions }] = await Promise.all([
-      client.query({ ...currentUserQuery, staleTime: 'static' }),
-      client.query({ ...permissionsQuery, staleTime: 'static' }),
-    ]);
+    const user = await client.query({ ...currentUserQuery, staleTime: 'static' });
+    const { permissions } = await client.query({ ...permissionsQuery, staleTime: 'static' });
     await meetPerson(user);
     return { user, permissions };
   } catch (error) {
@@ -32,7 +30,8 @@ export const isArriving = (client: QueryClient): boolean =>
 export function useWho(): Who | null {
   const signedIn = useSession() !== null;
   const user = useQuery({ ...currentUserQuery, enabled: signedIn }).data;
-  const permissions = useQuery({ ...permissionsQuery, enabled: signedIn }).data?.permissions;
+  const known = { ...permissionsQuery, enabled: signedIn && user !== undefined };
+  const permissions = useQuery(known).data?.permissions;
   return useMemo(
     () => (signedIn && user && permissions ? { user, permissions } : null),
     [signedIn, user, permissions],

@@ -1,10 +1,10 @@
+import { MarkedText } from '#ui/marked-text/marked-text.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryActions, startAction } from './entry-actions.tsx';
 import type { Entry, EntryAction } from './entry.ts';
 import { KeyHint } from './key-hint.tsx';
-import { MarkedText } from './marked-text.tsx';
 import classes from './palette.module.css';
 
 export interface PaletteRowProps {

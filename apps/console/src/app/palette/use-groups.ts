@@ -1,6 +1,6 @@
 import type { ChannelSummary } from '@bimah/contract/channel-summary.ts';
 import type { Who } from '../access/may-open.ts';
-import { findQuery } from '../navigation/find-query.ts';
+import { findQuery } from '#platform/search/find-query.ts';
 import type { Entry, EntryGroup, Scope } from './entry.ts';
 import { useHitEntries } from './use-hit-entries.tsx';
 import { useLocalEntries } from './use-local-entries.tsx';

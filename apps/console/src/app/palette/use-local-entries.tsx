@@ -16,7 +16,7 @@ import { chooseLetterKeys, useLetterKeysChoice } from '#platform/keys/letter-key
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { mayOpen, type Who } from '../access/may-open.ts';
 import { useScreenLabel } from '../frame/use-screen-label.ts';
-import { findQuery } from '../navigation/find-query.ts';
+import { findQuery } from '#platform/search/find-query.ts';
 import { reachableScreens } from '../navigation/nav-sections.ts';
 import { screenTable } from '../screen-table.ts';
 import { screenIcon } from '../shell/screen-icons.ts';

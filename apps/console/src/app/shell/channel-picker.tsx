@@ -12,7 +12,7 @@ import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import type { Who } from '../access/may-open.ts';
 import { bestFirst } from '#platform/search/best-first.ts';
-import { matchesQuery } from '../navigation/find-query.ts';
+import { matchesQuery } from '#platform/search/find-query.ts';
 import { useOptionList } from '../navigation/use-option-list.ts';
 import { useSwitchChannel } from '../navigation/use-switch-channel.ts';
 import classes from './channel-switcher.module.css';

@@ -24,14 +24,25 @@ const size = PAGE_SIZE.conversations;
 
 export interface ConversationListAsked {
   readonly channelId: number;
+  readonly q: string;
   readonly page: number;
   readonly unreadOnly: boolean;
 }
 
-export const conversationListQuery = ({ channelId, page, unreadOnly }: ConversationListAsked) => ({
+export const conversationListQuery = ({
+  channelId,
+  q,
+  page,
+  unreadOnly,
+}: ConversationListAsked) => ({
   ...contractQuery(conversationsApi.list, {
     params: { channel_id: channelId },
-    query: { limit: size, offset: (page - 1) * size, ...(unreadOnly && { unread: true }) },
+    query: {
+      limit: size,
+      offset: (page - 1) * size,
+      ...(unreadOnly && { unread: true }),
+      ...(q !== '' && { term: q }),
+    },
   }),
   placeholderData: keepPreviousData,
 });

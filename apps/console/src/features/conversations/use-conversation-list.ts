@@ -5,16 +5,16 @@ import {
   type RawSearch,
   type StateOf,
 } from '#platform/list-state/list-definition.ts';
-import { choice, pageNumber } from '#platform/list-state/list-params.ts';
+import { choice, pageNumber, searchText } from '#platform/list-state/list-params.ts';
 import { useListState } from '#platform/list-state/use-list-state.ts';
 import { usePagedQuery } from '#platform/list-state/use-paged-query.ts';
 import { conversationListQuery } from './conversations.queries.ts';
 
 /** Kept in the address of an open conversation too, so that the list beside it stays as it is. */
-const listParams = { show: choice(['all', 'unread']), page: pageNumber() };
+const listParams = { q: searchText(), show: choice(['all', 'unread']), page: pageNumber() };
 
-const queryOf = (channelId: number, { page, show }: StateOf<typeof listParams>) =>
-  conversationListQuery({ channelId, page, unreadOnly: show === 'unread' });
+const queryOf = (channelId: number, { q, page, show }: StateOf<typeof listParams>) =>
+  conversationListQuery({ channelId, q, page, unreadOnly: show === 'unread' });
 
 export const conversationPageQuery = (channelId: number, search: RawSearch) =>
   queryOf(channelId, parseListState(listParams, search));

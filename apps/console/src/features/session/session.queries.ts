@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bimah/contract/endpoint.ts';
 import { errorStatus } from '@bimah/contract/errors.ts';
 import { sessionApi, type CurrentUser, type SignedInUser } from '@bimah/contract/session.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api/api-error.ts';
 import { callApi } from '#platform/api/call-api.ts';
 import { contractQuery } from '#platform/api/contract-query.ts';
@@ -13,15 +13,21 @@ import { currentSession, endSession, startSession } from '#platform/session/sess
 const MINUTE_MS = 60_000;
 
 /** Who is signed in, and what they may do, changes rarely; the live stream tells when it does. */
-export const currentUserQuery = {
-  ...contractQuery(sessionApi.currentUser),
-  staleTime: MINUTE_MS,
-};
-
 export const permissionsQuery = {
   ...contractQuery(sessionApi.permissions),
   staleTime: MINUTE_MS,
 };
+
+/** What they may do is told along, and need not be asked for again. */
+export const currentUserQuery = queryOptions({
+  queryKey: contractQuery(sessionApi.currentUser).queryKey,
+  queryFn: async ({ client, signal }): Promise<CurrentUser> => {
+    const { permissions, ...user } = await callApi(sessionApi.currentUser, undefined, { signal });
+    if (permissions) client.setQueryData(permissionsQuery.queryKey, { permissions });
+    return user;
+  },
+  staleTime: MINUTE_MS,
+});
 
 export const signInOptionsQuery = {
   ...contractQuery(sessionApi.signInOptions),

@@ -2,6 +2,7 @@
 export { VideoGate, type OpenVideo } from './components/video-gate.tsx';
 export { VideoPlayer } from './components/video-player.tsx';
 export { VideoStatus } from './components/video-status.tsx';
+export { ThumbLabel } from './components/thumb-label.tsx';
 export { VideoThumb } from './components/video-thumb.tsx';
 export { commentPieces, momentsIn } from './comment-times.ts';
 export { sourceOf, type PlayerVideo } from './player-source.ts';

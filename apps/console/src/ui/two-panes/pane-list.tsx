@@ -25,7 +25,9 @@ export interface PaneListProps<Row extends Numbered> extends Nothing {
   title: string;
   /** The list is what the page is about; beside something open it is one of the page's parts. */
   isPage: boolean;
-  /** Filters and the like, under the title. */
+  /** Its field, under the title. */
+  search?: ReactNode;
+  /** Filters and the like, under that. */
   tools?: ReactNode;
   /** What list this is: its place is kept while something of it is open. */
   scrollKey: string;
@@ -35,6 +37,8 @@ export interface PaneListProps<Row extends Numbered> extends Nothing {
   failed: string;
   pager: PagerProps;
   rowHeight: number;
+  /** Said under the rows. */
+  note?: ReactNode;
   children: (row: Row, focus: RowFocus) => ReactNode;
 }
 
@@ -58,6 +62,7 @@ export function PaneList<Row extends Numbered>(props: PaneListProps<Row>) {
     <section className={classes.pane} aria-label={title}>
       <div className={classes.listHead}>
         <Title isPage={props.isPage}>{title}</Title>
+        {props.search !== undefined && <div className={classes.search}>{props.search}</div>}
         {props.tools}
       </div>
       <div className={classes.rows} {...scroll}>
@@ -71,6 +76,7 @@ export function PaneList<Row extends Numbered>(props: PaneListProps<Row>) {
           <SteadyList list={steady}>
             <Rows rows={rows ?? []}>{props.children}</Rows>
           </SteadyList>
+          {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
         </ListState>
       </div>
       <div className={classes.foot}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { When } from '#ui/chat/when.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
+import { MarkedText } from '#ui/marked-text/marked-text.tsx';
 import classes from './pane-row.module.css';
 
 /** For the link a row is as a whole; `data-unread` makes it stand out. */
@@ -11,6 +11,8 @@ export interface PaneRowProps {
   /** Lies on the corner of the picture. */
   count?: ReactNode;
   name: string;
+  /** Words of the name to underline: they were looked for. */
+  query?: string;
   moment: string;
   /** Takes the place of the moment beside the name; the moment then ends the last line. */
   state?: ReactNode;
@@ -24,7 +26,16 @@ export interface PaneRowProps {
  * One conversation in a list: who, when, and the last that was said. The space keeps name and moment
  * apart where the row is read out.
  */
-export function PaneRow({ picture, count, name, moment, state, detail, last }: PaneRowProps) {
+export function PaneRow({
+  picture,
+  count,
+  name,
+  query = '',
+  moment,
+  state,
+  detail,
+  last,
+}: PaneRowProps) {
   const when = (
     <span className={classes.when}>
       <When moment={moment} />
@@ -35,9 +46,9 @@ export function PaneRow({ picture, count, name, moment, state, detail, last }: P
       {picture}
       <span className={classes.words}>
         <span className={classes.line}>
-          <UserText person lines={1} className={classes.name}>
+          <MarkedText query={query} person lines={1} className={classes.name}>
             {name}
-          </UserText>{' '}
+          </MarkedText>{' '}
           {state ?? when}
         </span>
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}

@@ -1,7 +1,8 @@
 import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { activeLanguage, directionOf, type Language } from '#platform/i18n/language.ts';
+import { activeLanguage, directionOf, uiDir, type Language } from '#platform/i18n/language.ts';
+import { markWhileCut } from './cut-against.ts';
 import { nameDirection } from './name-direction.ts';
 import classes from './user-text.module.css';
 
@@ -19,6 +20,8 @@ export interface UserTextProps {
   className?: string | undefined;
   /** The name of somebody, which reads by its own rule. */
   person?: boolean;
+  /** How the letters themselves are drawn, where parts of them stand out. */
+  draw?: (text: string) => ReactNode;
 }
 
 type Clamp = CSSProperties & { '--lines': number };
@@ -47,6 +50,8 @@ const cutBetweenMoments = (text: string): ReactNode =>
       )
     : text;
 
+const asItIs = (text: string): ReactNode => text;
+
 /** Each line of a message finds its own direction. */
 const isMessage = ({ children, block, lines }: UserTextProps) =>
   block === true && lines === undefined && children.includes('\n');
@@ -62,11 +67,12 @@ export function UserText(props: UserTextProps) {
     props.person ? nameDirection(children, activeLanguage()) : textDirection(children, whenEqual);
   const dir = isMessage(props) ? 'auto' : ofText();
   const own = { dir, lang: lang ?? undefined };
+  const { draw = lines === undefined ? asItIs : cutBetweenMoments } = props;
 
   if (!block && lines === undefined) {
     return (
       <bdi {...own} className={className}>
-        {children}
+        {draw(children)}
       </bdi>
     );
   }
@@ -74,13 +80,16 @@ export function UserText(props: UserTextProps) {
   const style: Clamp | undefined = lines === undefined ? undefined : { '--lines': lines };
   return (
     <span
+      // A changed text is another one to be cut, which nothing else tells where its place stays as it is.
+      key={children}
+      ref={lines !== undefined && dir !== uiDir() ? markWhileCut : undefined}
       {...own}
       className={[classes.block, cutClass(lines), className].filter(Boolean).join(' ')}
       data-mixed={(lines === 1 && isMixed(children)) || undefined}
       style={style}
       title={lines === undefined ? undefined : isolate(whole)}
     >
-      {lines === undefined ? children : cutBetweenMoments(children)}
+      {draw(children)}
     </span>
   );
 }

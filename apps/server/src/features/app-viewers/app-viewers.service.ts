@@ -64,7 +64,11 @@ export function update(context: SignedInContext, change: AppViewerChange): Promi
 
 export async function signUp(context: SignedInContext, given: AppSignUp): Promise<AppViewer> {
   const { user_id } = context.actor;
-  const newcomer = await readNewcomer(given, { email: given.email, language: context.language });
+  const newcomer = await readNewcomer(given, {
+    email: given.email,
+    language: context.language,
+    ip: context.ip,
+  });
   try {
     return await inTransaction(context.db, async (tx) => {
       const row = await repository.lock(tx, user_id);

@@ -111,7 +111,9 @@ export function restoreLocks(
     if (!(await repository.findForChange(tx, category_id))) throw new ApiError('not_found');
     await releaseEnded(tx, category_id);
     const now = presentLocks(await slots.findAll(tx, category_id));
-    if (!isDeepStrictEqual(now, after)) throw new ApiError('stale');
+    if (!isDeepStrictEqual(now, after)) {
+      throw new ApiError('stale', { message: 'board_changed_since' });
+    }
     await slots.replaceAll(
       tx,
       category_id,

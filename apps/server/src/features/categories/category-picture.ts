@@ -18,23 +18,42 @@ export function pictureKey(storage: StoragePort, address: string | null): string
   return key?.startsWith(`${FOLDER}/`) ? key : null;
 }
 
-/** Works with the upload made a picture of ours (undefined and null stay so); if the work fails, it goes. */
-export async function withPicture<T>(
+export interface ReadyPicture {
+  /** Undefined and null stay so. */
+  readonly image: string | null | undefined;
+  /** No category came to show it: it goes. */
+  discard(): Promise<void>;
+}
+
+/** The upload made a picture of ours, stored and nobody's yet. */
+export async function readyPicture(
   shelves: PictureShelves,
   upload: string | null | undefined,
-  work: (image: string | null | undefined) => Promise<T>,
-): Promise<T> {
-  if (upload === undefined || upload === null) return work(upload);
+): Promise<ReadyPicture> {
+  if (upload === undefined || upload === null) return { image: upload, discard: async () => {} };
   const image = await adoptPicture(shelves, {
     address: upload,
     field: 'image',
     from: [folderOf(NO_CHANNEL)],
     folder: FOLDER,
   });
+  return {
+    image,
+    discard: () => shelves.storage.remove(pictureKey(shelves.storage, image) as string),
+  };
+}
+
+/** Works with such a picture; if the work fails, it goes. */
+export async function withPicture<T>(
+  shelves: PictureShelves,
+  upload: string | null | undefined,
+  work: (image: string | null | undefined) => Promise<T>,
+): Promise<T> {
+  const picture = await readyPicture(shelves, upload);
   try {
-    return await work(image);
+    return await work(picture.image);
   } catch (error) {
-    await shelves.storage.remove(pictureKey(shelves.storage, image) as string);
+    await picture.discard();
     throw error;
   }
 }

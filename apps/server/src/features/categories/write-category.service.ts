@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { Prepared, SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -15,7 +15,7 @@ import * as repository from './categories.repository.ts';
 import { presentRecord } from './categories.presenter.ts';
 import type { CategoryRecordRow, CategoryRow } from './categories.repository.ts';
 import * as order from './category-order.repository.ts';
-import { pictureKey, withPicture, type PictureShelves } from './category-picture.ts';
+import { pictureKey, readyPicture, withPicture, type PictureShelves } from './category-picture.ts';
 import { lockRules, writeRules } from './category-rules.service.ts';
 import * as rules from './category-rules.repository.ts';
 
@@ -63,32 +63,48 @@ async function judgeAnew(tx: Tx, before: Rules, after: CategoryRecordRow): Promi
   await enqueue(tx, refreshCategory, { category_id: after.id });
 }
 
-export function create(
+function create(
+  context: SignedInContext,
+  storage: StoragePort,
+  {
+    category_words,
+    include_channel_ids,
+    ...category
+  }: Omit<NewCategory, 'image'> & {
+    readonly image: string | null;
+  },
+): Promise<CategoryRecord> {
+  return inTransaction(context.db, async (tx) => {
+    await lockRules(tx, { include_channel_ids });
+    await order.lockOrder(tx, category.language);
+    await refuseTakenName(tx, category);
+    const position = await makeRoom(tx, category);
+    const id = await rules.insert(tx, { ...category, order: position });
+    await writeRules(tx, id, { category_words, include_channel_ids });
+    const row = (await repository.findRecord(tx, id)) as CategoryRecordRow;
+    await judgeAnew(tx, NO_RULES, row);
+    await audit(tx, context, {
+      action: 'categories.create',
+      object_type: 'category',
+      object_id: id,
+      change: writtenOf(row),
+    });
+    await notify(tx, id);
+    return presentRecord(row, storage);
+  });
+}
+
+export async function prepareCategory(
   context: SignedInContext,
   shelves: PictureShelves,
-  { category_words, include_channel_ids, image, ...category }: NewCategory,
-): Promise<CategoryRecord> {
-  return withPicture(shelves, image, (stored) =>
-    inTransaction(context.db, async (tx) => {
-      await lockRules(tx, { include_channel_ids });
-      await order.lockOrder(tx, category.language);
-      await refuseTakenName(tx, category);
-      const position = await makeRoom(tx, category);
-      const values = { ...category, order: position, image: stored ?? null };
-      const id = await rules.insert(tx, values);
-      await writeRules(tx, id, { category_words, include_channel_ids });
-      const row = (await repository.findRecord(tx, id)) as CategoryRecordRow;
-      await judgeAnew(tx, NO_RULES, row);
-      await audit(tx, context, {
-        action: 'categories.create',
-        object_type: 'category',
-        object_id: id,
-        change: writtenOf(row),
-      });
-      await notify(tx, id);
-      return presentRecord(row, shelves.storage);
-    }),
-  );
+  category: NewCategory,
+): Promise<Prepared<CategoryRecord>> {
+  const picture = await readyPicture(shelves, category.image);
+  const wanted = { ...category, image: picture.image ?? null };
+  return {
+    write: ({ db }) => create({ ...context, db }, shelves.storage, wanted),
+    discard: () => picture.discard(),
+  };
 }
 
 /** Two of one name could not be told apart; whoever is second is told. Spellings of one name are one. */

@@ -5,13 +5,13 @@ import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
 import * as service from './channels.service.ts';
 import { remove } from './remove-channel.service.ts';
-import { create, update } from './write-channel.service.ts';
+import { prepareChannel, update } from './write-channel.service.ts';
 
 export const channelsRoutes = (services: Services) => {
   const { storage } = services;
   return implement(channelsApi, {
     list: (context, { query }) => service.list(context, services, query),
-    create: (context, { body }) => create(context, services, body),
+    create: { prepare: (context, { body }) => prepareChannel(context, services, body) },
     checkCustomLink: ({ db }, { body }) => service.checkCustomLink(db, body),
     autocomplete: (context, { query }) => service.autocomplete(context, query),
     get: (context, { params }) => service.get(context, services, params.id),
@@ -22,8 +22,9 @@ export const channelsRoutes = (services: Services) => {
     stats: ({ db }, { params, query }) => service.stats(db, params.id, query.language),
     videos: (context, { params, query }) =>
       listVideos(context, storage, { ...query, channel_id: params.id }),
-    presign: ({ db }, { params, body }) => issueTicket({ ...services, db }, params.id, body),
-    presignBiography: ({ db }, { params, body }) =>
-      service.presignBiography({ ...services, db }, params.id, body),
+    presign: ({ db, actor }, { params, body }) =>
+      issueTicket({ ...services, db, actor }, params.id, body),
+    presignBiography: ({ db, actor }, { params, body }) =>
+      service.presignBiography({ ...services, db, actor }, params.id, body),
   });
 };

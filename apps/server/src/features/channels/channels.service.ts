@@ -8,7 +8,7 @@ import type {
 } from '@bimah/contract';
 import { isReservedLink } from '@bimah/contract/rules/custom-link.ts';
 import { isImageType, mediaTypeNamed } from '@bimah/contract/rules/media-types.ts';
-import { issueTicket, type QuotaDeps } from '#features/uploads/index.ts';
+import { issueTicket, type TicketDeps } from '#features/uploads/index.ts';
 import { publicNumbers } from '#features/videos/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
@@ -79,7 +79,7 @@ export async function checkCustomLink(db: Db, { custom_link, channel_id }: LinkR
   return { is_available: !isTaken, problem: isTaken ? ('taken' as const) : null };
 }
 
-export function presignBiography(deps: QuotaDeps, id: number, request: UploadRequest) {
+export function presignBiography(deps: TicketDeps, id: number, request: UploadRequest) {
   if (!isImageType(mediaTypeNamed(request.type) ?? '')) throw fieldError('type', 'image_required');
   return issueTicket(deps, id, request);
 }

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#platform/db/errors.ts';
 import { refuseStale } from '#platform/db/stale.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { Prepared, SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { canChange } from './channels.policy.ts';
@@ -26,45 +26,41 @@ async function pullIfNew(tx: Tx, before: ChannelRow | null, after: ChannelRow): 
   if (isPulled && !wasPulled) await enqueue(tx, pullChannel, { channel_id: after.id });
 }
 
-/**
- * Writes with pictures that are already stored: if it fails, they go. The database alone can tell
- * that a link is taken, two people saving it at once included.
- */
-async function writing<T>(
+/** Nothing came to show the pictures that were stored for it: they go. */
+async function discardPictures(
   storage: StoragePort,
   { image, photo_url }: ChannelValues,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    for (const key of adoptedKeys(storage, [image, photo_url])) await storage.remove(key);
-    if (isUniqueViolation(error)) {
-      throw new ApiError('already_exists', { message: 'custom_link_taken' });
-    }
-    throw error;
-  }
+): Promise<void> {
+  for (const key of adoptedKeys(storage, [image, photo_url])) await storage.remove(key);
 }
 
-export async function create(
+/** The database alone can tell that a link is taken, two people saving it at once included. */
+function toldTaken(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new ApiError('already_exists', { message: 'custom_link_taken' });
+}
+
+export async function prepareChannel(
   context: SignedInContext,
   deps: ChannelDeps,
   channel: NewChannel,
-): Promise<Channel> {
+): Promise<Prepared<Channel>> {
   const { actor } = context;
   const values = await validValues(deps, { actor, before: null, change: channel });
-  return writing(deps.storage, values, () =>
-    inTransaction(context.db, async (tx) => {
-      const row = await repository.insert(tx, { ...values, name: channel.name });
-      await pullIfNew(tx, null, row);
-      await audit(tx, context, {
-        action: 'channels.create',
-        ...described(row.id),
-        change: { ...values },
-      });
-      return presenterFor(actor, deps)(row);
-    }),
-  );
+  const write = async (tx: Tx) => {
+    const row = await repository.insert(tx, { ...values, name: channel.name });
+    await pullIfNew(tx, null, row);
+    await audit(tx, context, {
+      action: 'channels.create',
+      ...described(row.id),
+      change: { ...values },
+    });
+    return presenterFor(actor, deps)(row);
+  };
+  return {
+    write: ({ db }) => inTransaction(db, write).catch(toldTaken),
+    discard: () => discardPictures(deps.storage, values),
+  };
 }
 
 /** The written fields of a row: its counters may move meanwhile, and are nobody's action. */
@@ -115,8 +111,13 @@ export async function update(
   if (!canChange(actor, before, change)) throw new ApiError('forbidden');
   const values = await validValues(deps, { actor, before, change });
   const { storage } = deps;
-  const row = await writing(storage, values, () =>
-    inTransaction(db, (tx) => apply(tx, context, { id, change, values, storage })),
-  );
-  return presenterFor(actor, deps)(row);
+  try {
+    const row = await inTransaction(db, (tx) =>
+      apply(tx, context, { id, change, values, storage }),
+    ).catch(toldTaken);
+    return presenterFor(actor, deps)(row);
+  } catch (error) {
+    await discardPictures(storage, values);
+    throw error;
+  }
 }

@@ -236,7 +236,12 @@ describe('the list', () => {
       {
         id,
         channel_id,
-        opener: { id: opener.id, name: 'נועה ב.', avatar_url: '/media/people/noa.webp' },
+        opener: {
+          id: opener.id,
+          name: 'נועה ב.',
+          avatar_url: '/media/people/noa.webp',
+        },
+        found: null,
         last_message: { body: body.slice(0, 200), isOpener: true },
         unread_messages_count: 2,
         created_at: expect.any(String) as string,

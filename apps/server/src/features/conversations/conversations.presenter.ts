@@ -1,6 +1,15 @@
-import type { AppConversation, AppMessage, Conversation, Message } from '@bimah/contract';
+import type {
+  AppConversation,
+  AppMessage,
+  Conversation,
+  ListedConversation,
+  Message,
+} from '@bimah/contract';
+import { LAST_MESSAGE_SHOWN_MAX } from '@bimah/contract/limits.ts';
+import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
+import { excerptOf } from '#platform/excerpt.presenter.ts';
 import type { AppConversationRow } from './app-conversations.repository.ts';
-import type { ConversationRow } from './conversations.repository.ts';
+import type { ConversationRow, FoundRow } from './conversations.repository.ts';
 import type { MessageRow, ReaderRow } from './messages.repository.ts';
 
 /** How far each side has read. */
@@ -22,6 +31,22 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   unread_messages_count: row.unread,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+});
+
+export const presentListed = (row: ConversationRow): ListedConversation => ({
+  ...presentConversation(row),
+  found: null,
+});
+
+/** A row of the list is narrow. */
+const ROOM = { most: LAST_MESSAGE_SHOWN_MAX, lead: 12 };
+
+export const presentFound = (row: FoundRow, patterns: SearchPatterns): ListedConversation => ({
+  ...presentConversation(row),
+  found: row.found && {
+    body: excerptOf(row.found.body, patterns, ROOM),
+    isOpener: row.found.is_opener,
+  },
 });
 
 export const presentMessage = (

@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { LOOKUP_COUNT_CAP } from '@bimah/contract/limits.ts';
+import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
+import { patternsOf } from '#platform/db/has-every-word.ts';
 import { readPage, type PageCut } from '#platform/db/nearer-end.ts';
 import { lastMessage } from '#schema/conversation-row.ts';
 import { conversation_counts, conversations, messages } from '#schema/conversations.ts';
@@ -76,6 +79,59 @@ export function findPage(db: Db, { channel_id, unread, ...page }: ConversationLi
     },
     read: (cut) => readRows(db, { where, ...cut }),
   });
+}
+
+export interface TalkSearch extends ConversationList {
+  readonly patterns: SearchPatterns;
+}
+
+export interface FoundRow extends ConversationRow {
+  /** Null: it is found by the opener's name. */
+  readonly found: { readonly body: string; readonly is_opener: boolean } | null;
+}
+
+const FOUND_MAX = LOOKUP_COUNT_CAP + 1;
+
+/** Ids of what was found, and of each the message that has the words: see `find_conversations`. */
+async function findIds(db: Db, { patterns, channel_id, unread = false }: TalkSearch) {
+  const { rows } = await db.execute<{ conversation_id: string; message_id: string | null }>(
+    sql`select conversation_id, message_id from find_conversations(${patternsOf(patterns)}, ${channel_id}, ${unread}, ${FOUND_MAX})`,
+  );
+  return rows.map(({ conversation_id, message_id }) => ({
+    id: Number(conversation_id),
+    message_id: message_id === null ? null : Number(message_id),
+  }));
+}
+
+/** Those with every word, counted no further than the cap; the last spoken in first. */
+export async function search(db: Db, wanted: TalkSearch) {
+  const all = await findIds(db, wanted);
+  const shown = all.slice(0, LOOKUP_COUNT_CAP).slice(wanted.offset, wanted.offset + wanted.limit);
+  const counted = {
+    total: Math.min(all.length, LOOKUP_COUNT_CAP),
+    capped: all.length === FOUND_MAX,
+  };
+  if (shown.length === 0) return { rows: [], ...counted };
+  const ids = shown.map(({ id }) => id);
+  const talk = await readRows(db, { where: inArray(conversations.id, ids), limit: ids.length });
+  const said = await db
+    .select({
+      conversation_id: messages.conversation_id,
+      body: messages.body,
+      is_opener: messages.is_opener,
+    })
+    .from(messages)
+    .where(
+      inArray(
+        messages.id,
+        shown.flatMap(({ message_id }) => message_id ?? []),
+      ),
+    );
+  const rows = talk.map((row): FoundRow => ({
+    ...row,
+    found: said.find(({ conversation_id }) => conversation_id === row.id) ?? null,
+  }));
+  return { rows, ...counted };
 }
 
 export interface OfChannel {

@@ -1,10 +1,16 @@
 import type { Conversation, Message } from '@bimah/contract';
+import { searchPatterns, type SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
-import { presentConversation, presentMessage } from './conversations.presenter.ts';
+import {
+  presentConversation,
+  presentFound,
+  presentListed,
+  presentMessage,
+} from './conversations.presenter.ts';
 import * as repository from './conversations.repository.ts';
 import { readMessages, type MessagePage } from './message-pages.ts';
 import * as messages from './messages.repository.ts';
@@ -13,9 +19,24 @@ import * as speaking from './speaking.repository.ts';
 
 type OfChannel = repository.OfChannel;
 
-export async function list(db: Db, wanted: repository.ConversationList) {
+interface Asked extends repository.ConversationList {
+  readonly term: string;
+}
+
+export async function list(db: Db, { term, ...wanted }: Asked) {
+  if (term !== '') return search(db, wanted, searchPatterns(term));
   const { rows, total } = await repository.findPage(db, wanted);
-  return { conversations: rows.map(presentConversation), total };
+  return { conversations: rows.map(presentListed), total, capped: false };
+}
+
+async function search(
+  db: Db,
+  wanted: repository.ConversationList,
+  patterns: SearchPatterns | null,
+) {
+  if (patterns === null) return { conversations: [], total: 0, capped: false };
+  const { rows, ...counted } = await repository.search(db, { ...wanted, patterns });
+  return { conversations: rows.map((row) => presentFound(row, patterns)), ...counted };
 }
 
 export const count = (db: Db, channelId: number) => repository.count(db, channelId);

@@ -119,7 +119,7 @@ async function accept(
   const open = await findOpen(db, given.shortcode);
   if (!open) {
     // As long as for an invitation that is open: how long it takes tells nothing.
-    await isPasswordOf(db, undefined, given.password);
+    await isPasswordOf(context, undefined, given.password);
     return failed('invitation_expired', language);
   }
   // Whoever invited has seen this code: that somebody brings it shows nothing of the address.
@@ -147,12 +147,15 @@ async function accept(
 
 /** Each way costs one look at a password. Undefined where it is not the account's. */
 async function identify(
-  { db, language }: CallContext,
+  context: CallContext,
   { name, password }: InvitationAcceptance,
   { email, account }: Invitee,
 ): Promise<Who | undefined> {
-  if (!account) return { newcomer: await readNewcomer({ name, password }, { email, language }) };
-  return (await isPasswordOf(db, email, password)) ? { account } : undefined;
+  const { ip, language } = context;
+  if (!account) {
+    return { newcomer: await readNewcomer({ name, password }, { email, language, ip }) };
+  }
+  return (await isPasswordOf(context, email, password)) ? { account } : undefined;
 }
 
 interface Joining {

@@ -118,6 +118,8 @@ export async function inviteUser(
   }: RoleInChannel & { user_id: number; known_as?: KnownAs | undefined },
   { config, rateLimits }: InvitationDeps,
 ): Promise<void> {
+  const { ip, actor } = context;
+  await rateLimits.spend(['invitations_by_id_per_user'], 'user', { ip, user_id: actor.user_id });
   await spendOn({ user_id, email: null }, context, rateLimits);
   const to = {
     user_id,
@@ -170,19 +172,21 @@ export async function mailLink(
   context: CallContext,
   shortcode: string,
   { config, rateLimits }: InvitationDeps,
-): Promise<{ status: 'ok' }> {
+): Promise<{ status: 'ok'; was_mailed: boolean }> {
   const open = await repository.findOpen(context.db, shortcodeHash(shortcode));
   if (!open) throw new ApiError('invitation_expired');
   await spendOn(open, context, rateLimits);
-  await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const row = await repository.lockIn(tx, open);
     if (!row || statusOf(row) !== 'sent_invitation') throw new ApiError('invitation_expired');
-    if (row.mailed_hash !== null && resendAt(row).getTime() > Date.now()) return;
+    if (row.mailed_hash !== null && resendAt(row).getTime() > Date.now()) {
+      return { status: 'ok', was_mailed: false };
+    }
     const codes = codeHashes(row.seed, config.appSecret);
     await repository.markMailed(tx, row.id, { ...codes, sent_at: new Date() });
     await deliver(tx, context, { invitation_id: row.id, template: 'invitation_again' });
+    return { status: 'ok', was_mailed: true };
   });
-  return { status: 'ok' };
 }
 
 function refuseResend(row: repository.InvitationRow): void {

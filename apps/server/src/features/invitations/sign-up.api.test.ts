@@ -278,12 +278,12 @@ describe('answering an invitation', () => {
     it('sends the mail once more to that address, and its link lets them in', async () => {
       const { channel, ...offer } = await invited();
       const ask = () => test.call(invitationsApi.mailLink, { body: { shortcode: offer.shared } });
-      expect((await ask()).value).toEqual({ status: 'ok' });
+      expect((await ask()).value).toEqual({ status: 'ok', was_mailed: true });
       const [mail] = await worker.mailsTo(offer.email, 1);
       const code = /signup_via_link\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
       expect(code).not.toBe(offer.shared);
       // One that has just gone out is enough.
-      expect((await ask()).value).toEqual({ status: 'ok' });
+      expect((await ask()).value).toEqual({ status: 'ok', was_mailed: false });
       expect((await accept({ email: offer.email, shortcode: code })).value).toEqual(THANKS);
       expect(await rolesOf(offer.email)).toEqual([{ channel_id: channel.id, role: 'editor' }]);
       const mails = await worker.mailsTo(offer.email, 2);

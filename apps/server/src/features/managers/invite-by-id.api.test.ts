@@ -119,6 +119,22 @@ describe('an admin of a channel who names somebody by id', () => {
     expect((await appoint(NOBODY)).status).toBe(429);
   });
 
+  it('cannot count ids up: some a day, though whole addresses may be invited on', async () => {
+    const { channel, token, appoint } = await aTeam();
+    const { points } = rateLimits.invitations_by_id_per_user;
+    const answers: number[] = [];
+    for (let index = 0; index <= points; index += 1) {
+      answers.push((await appoint(NOBODY - index)).status);
+    }
+    expect(answers).toEqual([...Array<number>(points).fill(200), 429]);
+    const byAddress = await test.call(
+      invitationsApi.create,
+      { params: { id: String(channel.id) }, body: { email: 'new@example.com', role: 'editor' } },
+      { token },
+    );
+    expect(byAddress.status).toBe(200);
+  });
+
   it('does not bury somebody in mail, from however many channels', async () => {
     const user = await aStranger();
     const teams = await Promise.all(Array.from({ length: 4 }, aTeam));

@@ -1,11 +1,11 @@
-import type { NewPlace } from '@bimah/contract';
+import type { NewPlace, OutputOf, placesApi } from '@bimah/contract';
 import { lockChannel } from '#features/channel-locks/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { Prepared, SignedInContext } from '#platform/http/call.ts';
 import { announcePlace } from './announce-place.ts';
-import { withPicture, type PictureShelves } from './place-picture.ts';
+import { readyPicture, type PictureShelves } from './place-picture.ts';
 import { present } from './places.presenter.ts';
 import * as repository from './places.repository.ts';
 import { refuseSameDates, refuseInvalidSlots, slotValues } from './valid-slots.ts';
@@ -50,26 +50,29 @@ async function create(tx: Tx, context: SignedInContext, fields: Fields) {
   return rows;
 }
 
-export function createPlace(
+export async function preparePlace(
   context: SignedInContext,
   shelves: PictureShelves,
   { place_type, fields, items }: NewPlace,
-) {
+): Promise<Prepared<OutputOf<typeof placesApi.create>>> {
   const channel_id = fields.channel_id ?? null;
   const description = newDescription(place_type, fields);
   refuseInvalidSlots(items, { now: new Date(), isNew: true });
   refuseSameDates(items);
-  const picture = {
+  const picture = await readyPicture(shelves, {
     actor: context.actor,
     channel_id,
     upload: fields.image ?? null,
     field: `${place_type}.image`,
-  };
-  return withPicture(shelves, picture, async (image) => {
-    const described = { ...description, image: image ?? null };
-    const rows = await inTransaction(context.db, (tx) =>
-      create(tx, context, { place_type, channel_id, described, items }),
-    );
-    return { places: rows.map((row) => present(row, shelves.storage)) };
   });
+  const described = { ...description, image: picture.image ?? null };
+  return {
+    async write({ db }) {
+      const rows = await inTransaction(db, (tx) =>
+        create(tx, { ...context, db }, { place_type, channel_id, described, items }),
+      );
+      return { places: rows.map((row) => present(row, shelves.storage)) };
+    },
+    discard: () => picture.discard(),
+  };
 }

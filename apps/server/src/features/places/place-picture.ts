@@ -32,22 +32,43 @@ export interface PictureRequest {
   readonly field: string;
 }
 
-/** Works with the upload made a picture of ours (undefined and null stay so); if the work fails, it goes. */
-export async function withPicture<T>(
+export interface ReadyPicture {
+  /** Undefined and null stay so. */
+  readonly image: string | null | undefined;
+  /** Nothing came to show it: it goes. */
+  discard(): Promise<void>;
+}
+
+/** The upload made a picture of ours, stored and nobody's yet. */
+export async function readyPicture(
   shelves: PictureShelves,
   { actor, channel_id, upload, field }: PictureRequest,
-  work: (image: string | null | undefined) => Promise<T>,
-): Promise<T> {
-  if (upload === undefined || upload === null) return work(upload);
+): Promise<ReadyPicture> {
+  if (upload === undefined || upload === null) return { image: upload, discard: async () => {} };
   const from = [
     ...(channel_id === null ? [] : [channel_id]),
     ...(actor.is_admin ? [NO_CHANNEL] : []),
   ].map(folderOf);
   const image = await adoptPicture(shelves, { address: upload, field, from, folder: FOLDER });
+  return {
+    image,
+    async discard() {
+      for (const key of keysOf(shelves.storage, [image])) await shelves.storage.remove(key);
+    },
+  };
+}
+
+/** Works with such a picture; if the work fails, it goes. */
+export async function withPicture<T>(
+  shelves: PictureShelves,
+  request: PictureRequest,
+  work: (image: string | null | undefined) => Promise<T>,
+): Promise<T> {
+  const picture = await readyPicture(shelves, request);
   try {
-    return await work(image);
+    return await work(picture.image);
   } catch (error) {
-    for (const key of keysOf(shelves.storage, [image])) await shelves.storage.remove(key);
+    await picture.discard();
     throw error;
   }
 }

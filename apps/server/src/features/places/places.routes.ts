@@ -1,7 +1,7 @@
 import { PLACE_TYPES, placesApi, type PlaceType } from '@bimah/contract';
 import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
-import { createPlace } from './create-place.service.ts';
+import { preparePlace } from './create-place.service.ts';
 import type { NamedPlace } from './lock-place.ts';
 import { listGroups } from './place-groups.service.ts';
 import * as service from './places.service.ts';
@@ -24,7 +24,9 @@ export const placesRoutes = ({ storage, media }: Services) =>
   implement(placesApi, {
     list: ({ db }, { query }) => service.list(db, storage, query),
     groups: ({ db }, { query }) => listGroups(db, storage, query),
-    create: (context, { body }) => createPlace(context, { storage, media }, body),
+    create: {
+      prepare: (context, { body }) => preparePlace(context, { storage, media }, body),
+    },
     placeTypes: () => ({ place_types: [...PLACE_TYPES] }),
     get: (context, input) => service.get(context, storage, namedBy(input)),
     update: (context, input) =>

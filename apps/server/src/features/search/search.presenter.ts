@@ -3,6 +3,7 @@ import { LAST_MESSAGE_SHOWN_MAX } from '@bimah/contract/limits.ts';
 import { maskedPerson } from '@bimah/contract/rules/masked-person.ts';
 import type { SearchPatterns } from '@bimah/contract/rules/search-text.ts';
 import { isStoryScheduled } from '@bimah/contract/rules/story.ts';
+import { excerptOf } from '#platform/excerpt.presenter.ts';
 import { openedAddress } from '#platform/storage/opened-address.presenter.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import type * as hits from './hits.repository.ts';
@@ -102,18 +103,8 @@ export const presentPlace = (
   how: Presenting,
 ): SearchHit<'places'> => ({ ...row, image: opens(row.image, !row.disabled, how) });
 
-/** Before the first word that was looked for, where it stands far down. */
-const LEAD = 40;
-
-/** As much of a text as a row shows, with a word that was looked for in it. */
-function excerptOf(text: string, { words: [longest = ''] }: SearchPatterns): string {
-  const at = new RegExp(longest.trim(), 'iu').exec(text)?.index ?? 0;
-  const isFar = at > LAST_MESSAGE_SHOWN_MAX / 2;
-  const shown = Array.from(text.slice(isFar ? at - LEAD : 0))
-    .slice(0, LAST_MESSAGE_SHOWN_MAX)
-    .join('');
-  return isFar ? `…${shown}` : shown;
-}
+/** A row of the palette is wide. */
+const ROOM = { most: LAST_MESSAGE_SHOWN_MAX, lead: 40 };
 
 export function presentComment(
   row: Row<typeof hits.commentsOf>,
@@ -123,7 +114,7 @@ export function presentComment(
   if (channel === undefined) return null;
   return {
     id: row.id,
-    text: excerptOf(row.text, how.patterns),
+    text: excerptOf(row.text, how.patterns, ROOM),
     channel,
     user: maskedPerson(row.user),
     video: row.video,

@@ -54,7 +54,7 @@ async function draw(media: MediaPort, path: string): Promise<{ whole: Picture; t
 export async function adoptImage(
   { storage, media }: PictureShelves,
   request: ImageRequest,
-): Promise<{ media: string; thumb_url: string }> {
+): Promise<{ media: string; thumb_url: string; bytes: number }> {
   const upload = await uploadedImage(storage, request);
   await using folder = await media.workFolder();
   const path = join(folder.path, 'image');
@@ -63,5 +63,9 @@ export async function adoptImage(
   const [wholeKey, thumbKey] = [newKey(FOLDER, 'image/webp'), newKey(FOLDER, 'image/webp')];
   await storage.put(wholeKey, whole.data, { type: whole.type });
   await storage.put(thumbKey, thumb.data, { type: thumb.type });
-  return { media: storage.addressOf(wholeKey), thumb_url: storage.addressOf(thumbKey) };
+  return {
+    media: storage.addressOf(wholeKey),
+    thumb_url: storage.addressOf(thumbKey),
+    bytes: whole.data.length + thumb.data.length,
+  };
 }

@@ -1,15 +1,15 @@
 import type { NewStory, Story } from '@bimah/contract';
 import { lockChannel } from '#features/channel-locks/index.ts';
-import { weightOf, type PictureShelves } from '#features/uploads/index.ts';
+import type { PictureShelves } from '#features/uploads/index.ts';
 import { refuseUnschedulable } from '#features/videos/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { Prepared, SignedInContext } from '#platform/http/call.ts';
 import { announceStory } from './announce-story.ts';
 import { wakeAt } from './stories.queue.ts';
 import { present } from './stories.presenter.ts';
 import * as repository from './stories.repository.ts';
-import { withMedia, type MediaRequest, type StoryMedia } from './story-media.ts';
+import { readyMedia, type MediaRequest, type ReadyMedia, type StoryMedia } from './story-media.ts';
 
 const NO_MEDIA = { media_type: null, media: null, thumb_url: null };
 
@@ -27,30 +27,46 @@ const valuesOf = (given: NewStory, own: StoryMedia | typeof NO_MEDIA, now: Date)
   publish_time: given.publish_time ? new Date(given.publish_time) : now,
 });
 
-export async function createStory(
+interface NewParts {
+  readonly storage: PictureShelves['storage'];
+  readonly given: NewStory;
+  readonly media: ReadyMedia | null;
+}
+
+function write(context: SignedInContext, { storage, given, media }: NewParts): Promise<Story> {
+  return inTransaction(context.db, async (tx) => {
+    await lockChannel(tx, given.channel_id);
+    const now = new Date();
+    const values = valuesOf(given, media ? await media.settle(tx) : NO_MEDIA, now);
+    const isLive = values.publish_time <= now;
+    const announced_at = isLive ? now : null;
+    const row = await repository.insert(tx, {
+      ...values,
+      bytes: media?.bytes ?? 0,
+      announced_at,
+    });
+    if (!isLive) await wakeAt(tx, row.publish_time);
+    await audit(tx, context, {
+      action: 'stories.create',
+      object_type: 'story',
+      object_id: row.id,
+      change: values,
+    });
+    await announceStory(tx, row);
+    return present(row, storage);
+  });
+}
+
+export async function prepareStory(
   context: SignedInContext,
-  shelves: PictureShelves,
+  { storage, media: desk }: PictureShelves,
   given: NewStory,
-): Promise<Story> {
+): Promise<Prepared<Story>> {
   if (given.publish_time) refuseUnschedulable(given.publish_time, 'publish_time');
-  return withMedia(shelves, requestOf(given), (settle) =>
-    inTransaction(context.db, async (tx) => {
-      await lockChannel(tx, given.channel_id);
-      const now = new Date();
-      const values = valuesOf(given, settle ? await settle(tx) : NO_MEDIA, now);
-      const isLive = values.publish_time <= now;
-      const bytes = await weightOf(shelves.storage, [values.media, values.thumb_url]);
-      const announced_at = isLive ? now : null;
-      const row = await repository.insert(tx, { ...values, bytes, announced_at });
-      if (!isLive) await wakeAt(tx, row.publish_time);
-      await audit(tx, context, {
-        action: 'stories.create',
-        object_type: 'story',
-        object_id: row.id,
-        change: values,
-      });
-      await announceStory(tx, row);
-      return present(row, shelves.storage);
-    }),
-  );
+  const request = requestOf(given);
+  const media = request && (await readyMedia({ db: context.db, storage, media: desk }, request));
+  return {
+    write: ({ db }) => write({ ...context, db }, { storage, given, media }),
+    discard: async () => media?.discard(),
+  };
 }

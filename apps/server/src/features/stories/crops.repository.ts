@@ -111,11 +111,15 @@ export async function take(
   return row ?? null;
 }
 
-export async function isKnown(
+export async function findByUrl(
   db: Db,
   { url, channel_id }: Pick<CropRow, 'url' | 'channel_id'>,
-): Promise<boolean> {
-  return (await db.$count(crops, and(eq(crops.url, url), eq(crops.channel_id, channel_id)))) > 0;
+): Promise<CropRow | null> {
+  const [row] = await db
+    .select()
+    .from(crops)
+    .where(and(eq(crops.url, url), eq(crops.channel_id, channel_id)));
+  return row ?? null;
 }
 
 /** Whether the result is ready for a story, or one's own already. */

@@ -1,7 +1,7 @@
 import { storiesApi } from '@bimah/contract';
 import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
-import { createStory } from './create-story.service.ts';
+import { prepareStory } from './create-story.service.ts';
 import { getCrop, requestCrop } from './request-crop.service.ts';
 import * as service from './stories.service.ts';
 import { updateStory } from './update-story.service.ts';
@@ -10,12 +10,14 @@ export const storiesRoutes = (services: Services) => {
   const { storage, media } = services;
   return implement(storiesApi, {
     list: ({ db }, { query }) => service.list(db, storage, query),
-    create: (context, { body }) => createStory(context, { storage, media }, body),
+    create: {
+      prepare: (context, { body }) => prepareStory(context, { storage, media }, body),
+    },
     get: ({ db }, { params }) => service.get(db, storage, params.id),
     update: (context, { params, body }) =>
       updateStory(context, { storage, media }, { id: params.id, change: body }),
     remove: (context, { params }) => service.remove(context, storage, params.id),
-    presign: ({ db }, { body }) => service.presign({ ...services, db }, body),
+    presign: ({ db, actor }, { body }) => service.presign({ ...services, db, actor }, body),
     cropVideo: (context, { body }) => requestCrop(context, { storage, media }, body),
     getCrop: (context, { params }) => getCrop(context, storage, params.id),
   });

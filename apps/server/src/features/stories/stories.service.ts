@@ -1,6 +1,6 @@
 import type { ParsedOf, Story, storiesApi } from '@bimah/contract';
 import { mediaTypeNamed, STORY_BYTES_MAX } from '@bimah/contract/rules/media-types.ts';
-import { issueTicket, type QuotaDeps } from '#features/uploads/index.ts';
+import { issueTicket, type TicketDeps } from '#features/uploads/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -49,7 +49,7 @@ export const remove = (context: SignedInContext, storage: StoragePort, id: numbe
   });
 
 /** Images and videos alike, up to what a story may weigh. */
-export function presign(deps: QuotaDeps, { channel_id, type, size }: UploadRequest) {
+export function presign(deps: TicketDeps, { channel_id, type, size }: UploadRequest) {
   if (mediaTypeNamed(type) === null) throw fieldError('type', 'story_media_type');
   if (size !== undefined && size > STORY_BYTES_MAX) {
     throw fieldError('size', 'story_file_too_large');

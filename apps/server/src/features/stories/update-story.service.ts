@@ -1,6 +1,6 @@
 import type { Story, StoryChange } from '@bimah/contract';
 import { storyProblems } from '@bimah/contract/rules/story.ts';
-import { weightOf, type PictureShelves } from '#features/uploads/index.ts';
+import type { PictureShelves } from '#features/uploads/index.ts';
 import { refuseUnschedulable } from '#features/videos/index.ts';
 import { audit, changeBetween } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -14,7 +14,7 @@ import { present } from './stories.presenter.ts';
 import * as repository from './stories.repository.ts';
 import type { StoryRow } from './stories.repository.ts';
 import { discardFiles } from './story-files.ts';
-import { withMedia, type MediaRequest, type Settle } from './story-media.ts';
+import { readyMedia, type MediaRequest, type ReadyMedia } from './story-media.ts';
 
 /** What of a story people write. */
 const writtenOf = ({
@@ -55,8 +55,8 @@ function refuseMisnamed(row: StoryRow, { media_type, thumb_url }: StoryChange): 
 }
 
 async function mediaAfter(tx: Tx, row: StoryRow, order: Order) {
-  const { change, settle } = order;
-  if (settle) return settle(tx);
+  const { change, media } = order;
+  if (media) return media.settle(tx);
   if (change.media === null) return { media_type: null, media: null, thumb_url: null };
   // Somebody has put other media there since it was looked at.
   if (change.media !== undefined && change.media !== row.media) throw new ApiError('stale');
@@ -89,7 +89,7 @@ interface Asked {
 }
 
 interface Order extends Asked {
-  readonly settle: Settle | null;
+  readonly media: ReadyMedia | null;
   readonly now: Date;
 }
 
@@ -133,7 +133,7 @@ async function write(
   if (Object.keys(change).length === 0) return present(before, shelves.storage);
   const row = await repository.update(tx, id, {
     ...written,
-    bytes: await weightOf(shelves.storage, [written.media, written.thumb_url]),
+    ...(written.media !== before.media && { bytes: order.media?.bytes ?? 0 }),
     ...(await retime(tx, before, written.publish_time)),
     updated_at: new Date(Math.max(order.now.getTime(), before.updated_at.getTime() + 1)),
   });
@@ -160,9 +160,14 @@ export async function updateStory(
   if (change.channel_id !== undefined && change.channel_id !== row.channel_id) {
     throw fieldError('channel_id', 'channel_fixed');
   }
-  return withMedia(shelves, requestOf(row, change), (settle) =>
-    inTransaction(context.db, (tx) =>
-      write(tx, { context, shelves }, { ...asked, settle, now: new Date() }),
-    ),
-  );
+  const request = requestOf(row, change);
+  const media = request && (await readyMedia({ db: context.db, ...shelves }, request));
+  try {
+    return await inTransaction(context.db, (tx) =>
+      write(tx, { context, shelves }, { ...asked, media, now: new Date() }),
+    );
+  } catch (error) {
+    await media?.discard();
+    throw error;
+  }
 }

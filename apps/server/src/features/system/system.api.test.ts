@@ -184,6 +184,7 @@ describe('failed jobs', () => {
       video: { id: video.id, title: 'דף יומי' },
       words: 'אתר הווידאו אינו עונה כרגע.',
       reason: failing.message,
+      retry_helps: true,
       attempts: 2,
       failed_at: expect.any(String) as string,
     });
@@ -217,7 +218,7 @@ describe('failed jobs', () => {
 
   it('are tried again when told, one or all, which is recorded', async () => {
     await work();
-    const [one, other] = [await send('uploads.sweep-unused'), await send('mail.send')];
+    const [one, other] = [await send('uploads.sweep-unused'), await send('videos.process')];
     await untilFailed(2);
     for (const worker of workers.splice(0)) await worker.stop();
     const retry = (body: { ids: string[] } | { all: true }) =>
@@ -236,8 +237,29 @@ describe('failed jobs', () => {
       .where(eq(audit_entries.action, 'system.retry_job'));
     expect(recorded.map(({ object_id, change }) => [object_id, change])).toEqual([
       [one, { name: 'uploads.sweep-unused' }],
-      [other, { name: 'mail.send' }],
+      [other, { name: 'videos.process' }],
     ]);
+  });
+
+  it('are left out of all where trying again cannot help, and tried when named', async () => {
+    await work();
+    const [refused, passing] = [await send('mail.send'), await send('uploads.sweep-unused')];
+    await untilFailed(2);
+    for (const worker of workers.splice(0)) await worker.stop();
+    const { failed_jobs: jobs, ...counted } = await failed();
+    expect(counted).toEqual({ total: 2, retryable: 1 });
+    expect(new Map(jobs.map(({ id, retry_helps }) => [id, retry_helps]))).toEqual(
+      new Map([
+        [refused, false],
+        [passing, true],
+      ]),
+    );
+    const retry = async (body: { ids: string[] } | { all: true }) =>
+      (await test.call(systemApi.retryJobs, { body }, { token })).value.count;
+    expect(await retry({ all: true })).toBe(1);
+    expect((await stateOf(refused))?.state).toBe('failed');
+    expect(await retry({ ids: [refused as string] })).toBe(1);
+    expect((await stateOf(refused))?.state).toBe('retry');
   });
 
   it('give way to one of the same kind that is under way already', async () => {

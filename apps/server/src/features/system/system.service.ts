@@ -69,11 +69,19 @@ function wordsOf(reason: string, language: Language): string | null {
 export async function failedJobs(
   { db, language }: Pick<CallContext, 'db' | 'language'>,
   page: Page,
-): Promise<{ failed_jobs: FailedJob[]; total: number }> {
-  const { jobs, total } = await listDead(db, page);
+): Promise<{ failed_jobs: FailedJob[]; total: number; retryable: number }> {
+  const { jobs, total, hopeless } = await listDead(db, page);
   const ids = jobs.flatMap(({ video_id }) => (video_id === null ? [] : [video_id]));
   const titles = await repository.titlesOf(db, ids);
-  const present = ({ id, name, reason, attempts, failed_at, video_id }: DeadJob): FailedJob => {
+  const present = ({
+    id,
+    name,
+    reason,
+    attempts,
+    failed_at,
+    video_id,
+    ...job
+  }: DeadJob): FailedJob => {
     const title = video_id === null ? undefined : titles.get(video_id);
     return {
       id,
@@ -82,11 +90,12 @@ export async function failedJobs(
       video: video_id === null || title === undefined ? null : { id: video_id, title },
       words: wordsOf(reason, language),
       reason,
+      retry_helps: !job.hopeless,
       attempts,
       failed_at: failed_at.toISOString(),
     };
   };
-  return { failed_jobs: jobs.map(present), total };
+  return { failed_jobs: jobs.map(present), total, retryable: total - hopeless };
 }
 
 type Action = 'retry_job' | 'set_aside_job';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { OutputOf, ParsedOf, PartedUpload, uploadsApi } from '@bimah/contract';
 import {
+  MEDIA_LINK_MINUTES,
   UNFINISHED_UPLOAD_DAYS,
   UNUSED_UPLOAD_HOURS,
   UPLOAD_PART_BYTES,
@@ -20,7 +21,7 @@ import * as repository from './parted-uploads.repository.ts';
 import type { UploadRow } from './parted-uploads.repository.ts';
 import { withinQuota, type QuotaDeps } from './quota.ts';
 import { findKept } from './uploads.repository.ts';
-import { folderOf, NO_CHANNEL } from './uploads.service.ts';
+import { folderOf, NO_CHANNEL, senderOf } from './uploads.service.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,7 +48,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof StorageError && error.problem === 'gone';
 
 const readUrlOf = (storage: StoragePort, key: string): string =>
-  storage.signedAddressOf(key, UNUSED_UPLOAD_HOURS * 3_600);
+  storage.signedAddressOf(key, MEDIA_LINK_MINUTES * 60);
 
 /** Null where the storage has cleared its parts away, so that nothing is left to go on with. */
 async function present(storage: StoragePort, row: UploadRow): Promise<PartedUpload | null> {
@@ -125,7 +126,7 @@ async function begin(
   const folder = folderOf(asked.channel_id);
   const storage_key = newKey(folder, content_type);
   const open = async () => {
-    const file = { key: storage_key, content_type, size };
+    const file = { key: storage_key, content_type, size, by: senderOf(actor) };
     const storage_name = await deps.storage.parted.open(file);
     const row = await repository.insert(db, {
       user_id: actor.user_id,

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { channelsApi, errorBody, storiesApi, videosApi } from '@bimah/contract';
+import { channelsApi, errorBody, storiesApi, uploadsApi, videosApi } from '@bimah/contract';
 import { aVolume } from '#platform/room/room.fixture.ts';
 import { aChannel, aStaffToken } from '#testing/factories.ts';
 import { SOON } from '#testing/soon.ts';
@@ -101,6 +102,36 @@ describe('without room for the file', () => {
     volume.free = 0;
     const answer = await test.call(channelsApi.get, { params: { id: String(channel) } }, { token });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('what one person asks for and does not send', () => {
+  it.each(['presign', 'parts'] as const)('leaves room for others: %s', async (way) => {
+    const other = await aStaffToken(test.db, channel, 'editor');
+    const ask = (caller: string, index: number) =>
+      way === 'presign'
+        ? test.call(
+            videosApi.presign,
+            { body: { channel_id: channel, ...mp4(10 * MIB) } },
+            { token: caller, language: 'en' },
+          )
+        : test.call(
+            uploadsApi.open,
+            {
+              body: {
+                channel_id: channel,
+                name: `${index}.mp4`,
+                type: 'video/mp4',
+                size: 10 * MIB,
+                fingerprint: createHash('sha256').update(`${caller} ${index}`).digest('hex'),
+              },
+            },
+            { token: caller, language: 'en' },
+          );
+    const answers = [await ask(token, 1), await ask(token, 2), await ask(token, 3)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 507]);
+    expect(answers[2]?.refusal.errors[0]).toContain('files that are not sent yet');
+    expect((await ask(other, 4)).status).toBe(200);
   });
 });
 

@@ -1,8 +1,9 @@
-import { and, eq, getTableName, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { channels } from '#schema/channels.ts';
 import { mediaColumns } from '#schema/media-columns.ts';
 import { stories } from '#schema/stories.ts';
+import { rate_limits } from '#schema/system.ts';
 import { extraFilesOfVideo } from '#schema/video-row.ts';
 import { videos } from '#schema/videos.ts';
 
@@ -45,15 +46,29 @@ export async function findStorage(db: Db, channelId: number) {
   return row;
 }
 
-/** What the channel stores; nobody else learns it until the transaction ends. */
-export async function lockStorage(tx: Db, channelId: number): Promise<number> {
-  const [row] = await tx
-    .select(storage)
-    .from(channels)
-    .where(eq(channels.id, channelId))
-    .for('no key update');
-  return row?.stored_bytes ?? 0;
+/** One turn at a time for a channel; it ends by itself at `until` (milliseconds). False: it is another's. */
+export async function takeTurn(db: Db, channelId: number, until: number): Promise<boolean> {
+  const turn = { points: 1, expire: until };
+  const taken = await db
+    .insert(rate_limits)
+    .values({ key: turnOf(channelId), ...turn })
+    .onConflictDoUpdate({
+      target: rate_limits.key,
+      set: turn,
+      setWhere: lt(rate_limits.expire, Date.now()),
+    })
+    .returning({ key: rate_limits.key });
+  return taken.length > 0;
 }
+
+/** Unless it has ended by itself, and may be another's by now. */
+export async function endTurn(db: Db, channelId: number, until: number): Promise<void> {
+  await db
+    .delete(rate_limits)
+    .where(and(eq(rate_limits.key, turnOf(channelId)), eq(rate_limits.expire, until)));
+}
+
+const turnOf = (channelId: number): string => `upload_turn:${channelId}`;
 
 export const WEIGHED = ['videos', 'stories'] as const;
 export type Weighed = (typeof WEIGHED)[number];

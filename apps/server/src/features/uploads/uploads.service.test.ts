@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PresignRequest, StoragePort } from '#platform/storage/port.ts';
-import type { QuotaDeps } from './quota.ts';
+import type { TicketDeps } from './uploads.service.ts';
 import { issueTicket, NO_CHANNEL } from './uploads.service.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -10,7 +10,7 @@ async function signed(request: { type: string; size?: number }) {
   const presignPut = vi.fn(async (_request: PresignRequest) => ({ url: '/media/x' }));
   const signedAddressOf = (key: string) => `/media/${key}?signature=x`;
   const storage = { presignPut, signedAddressOf } as unknown as StoragePort;
-  await issueTicket({ storage } as QuotaDeps, NO_CHANNEL, request);
+  await issueTicket({ storage, actor: { user_id: 1 } } as TicketDeps, NO_CHANNEL, request);
   return presignPut.mock.calls[0]?.[0];
 }
 

@@ -1,10 +1,15 @@
-import { UNUSED_UPLOAD_HOURS, UPLOAD_LINK_MINUTES } from '@bimah/contract/limits.ts';
+import {
+  MEDIA_LINK_MINUTES,
+  UNUSED_UPLOAD_HOURS,
+  UPLOAD_LINK_MINUTES,
+} from '@bimah/contract/limits.ts';
 import {
   IMAGE_BYTES_MAX,
   isVideoType,
   mediaTypeNamed,
   VIDEO_BYTES_MAX,
 } from '@bimah/contract/rules/media-types.ts';
+import type { Actor } from '#platform/http/actor.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import type { StoragePort, StoredObject } from '#platform/storage/port.ts';
@@ -37,6 +42,13 @@ export async function findUpload(
   return found && since && since.getTime() > keptFrom ? found : null;
 }
 
+export interface TicketDeps extends QuotaDeps {
+  readonly actor: Pick<Actor, 'user_id'>;
+}
+
+/** Whose room it takes until it is sent. */
+export const senderOf = ({ user_id }: TicketDeps['actor']): string => `u${user_id}`;
+
 interface UploadRequest {
   readonly type: string;
   readonly size?: number | undefined;
@@ -46,7 +58,7 @@ interface UploadRequest {
 
 /** A signed address for one file of a type and size we take, under a name nobody can guess. */
 export async function issueTicket(
-  deps: QuotaDeps,
+  deps: TicketDeps,
   channelId: number,
   { type, size, limit: own }: UploadRequest,
 ) {
@@ -63,11 +75,12 @@ export async function issueTicket(
       max_bytes: Math.min(size ?? limit, left),
       bytes: size,
       expires_in_seconds: UPLOAD_LINK_MINUTES * 60,
+      by: senderOf(deps.actor),
     });
   const { url } =
     channelId === NO_CHANNEL
       ? await sign(Number.POSITIVE_INFINITY)
       : await withinQuota(deps, { channel_id: channelId, folder, bytes: size }, sign);
-  const read_url = deps.storage.signedAddressOf(key, (UNUSED_UPLOAD_HOURS * HOUR_MS) / 1_000);
+  const read_url = deps.storage.signedAddressOf(key, MEDIA_LINK_MINUTES * 60);
   return { url, content_type, read_url };
 }

@@ -2,6 +2,8 @@ import { name as nameField, newPassword, type Language } from '@bimah/contract';
 import type { MessageKey } from '@bimah/contract/messages.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { fieldError } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as repository from './users.repository.ts';
@@ -45,18 +47,18 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | undefin
 
 /** Costs as much for an address without an account as for one with it. */
 export async function isPasswordOf(
-  db: Db,
+  { db, ip }: Pick<CallContext, 'db' | 'ip'>,
   email: string | undefined,
   password: string,
 ): Promise<boolean> {
   const user = email === undefined ? undefined : await repository.findByEmail(db, email);
-  return passwordMatches(password, user?.password_hash);
+  return passwordMatches(password, user?.password_hash, networkOf(ip));
 }
 
 /** Checks what somebody new chose, and makes the password safe to keep. */
 export async function readNewcomer(
   given: { name: string | undefined; password: string },
-  rest: Pick<Newcomer, 'email' | 'language'>,
+  { ip, ...rest }: Pick<Newcomer, 'email' | 'language'> & Pick<CallContext, 'ip'>,
 ): Promise<Newcomer> {
   const name = nameField.safeParse(given.name);
   if (!name.success) throw fieldError('name', name.error.issues[0]?.message as MessageKey);
@@ -65,7 +67,11 @@ export async function readNewcomer(
     throw fieldError('password', password.error.issues[0]?.message as MessageKey);
   }
   if (await isCommonPassword(password.data)) throw fieldError('password', 'password_common');
-  return { ...rest, name: name.data, password_hash: await hashPassword(password.data) };
+  return {
+    ...rest,
+    name: name.data,
+    password_hash: await hashPassword(password.data, networkOf(ip)),
+  };
 }
 
 export const createAccount = async (tx: Tx, newcomer: Newcomer): Promise<Account> =>

@@ -3,6 +3,7 @@ import { audit } from '#platform/audit/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import * as repository from './users.repository.ts';
@@ -29,7 +30,7 @@ export async function createFirstAdmin(
   { by = { ip: 'command line', request_id: '' }, also }: Making = {},
 ): Promise<void> {
   if (await isCommonPassword(password)) throw fieldError('password', 'password_common');
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, networkOf(by.ip));
   await inTransaction(db, async (tx) => {
     await repository.lockPlatform(tx);
     if (await repository.hasPlatformAdmin(tx)) throw new ApiError('conflict');

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import * as knownOrigins from './known-origins.repository.ts';
@@ -55,7 +56,7 @@ export async function resetPassword(
   { reset_token, password }: { reset_token: string; password: string },
 ): Promise<{ status: 'ok' }> {
   if (await isCommonPassword(password)) throw fieldError('password', 'password_common');
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, networkOf(context.ip));
   await inTransaction(context.db, async (tx) => {
     const userId = await resets.use(tx, tokenHash(reset_token));
     if (userId === undefined) throw new ApiError('reset_link_expired');

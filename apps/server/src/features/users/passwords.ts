@@ -1,10 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '#platform/hashing/hashing.ts';
 
-/** The library's default algorithm is argon2id; 19 MiB and two passes are OWASP's setting for servers. */
-const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Where no source is told; they wait for each other. */
+const ANYBODY = 'anybody';
 
-export const hashPassword = (password: string): Promise<string> =>
-  hash(password.normalize('NFKC'), settings);
+export const hashPassword = (password: string, whose = ANYBODY): Promise<string> =>
+  hash(whose, password.normalize('NFKC'));
 
 /** Some password's hash: an unknown address costs as long as a known one, and tells nothing. */
 let decoy: Promise<string> | undefined;
@@ -12,8 +12,13 @@ let decoy: Promise<string> | undefined;
 export async function passwordMatches(
   password: string,
   stored: string | null | undefined,
+  /** The source that asks: see `platform/hashing`. */
+  whose = ANYBODY,
 ): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'));
+  decoy ??= hashPassword('no account has this password').catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
+  const matches = await verify(whose, password.normalize('NFKC'), stored ?? (await decoy));
   return matches && Boolean(stored);
 }

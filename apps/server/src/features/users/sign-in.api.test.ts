@@ -105,12 +105,15 @@ describe('signing in with a password', () => {
     expect(user).toMatchObject({ email, is_admin: false, is_publisher: true });
     expect(user.token_expires).toBeCloseTo(Date.now() / 1_000 + 7 * DAY_SECONDS, -2);
     const me = await test.call(currentUser, {}, { token: user.token });
+    const own = (await test.call(permissions, {}, { token: user.token })).value;
+    expect(own.permissions).toHaveLength(1);
     expect(me.value).toEqual({
       id: user.id,
       name: user.name,
       email,
       is_admin: false,
       is_publisher: true,
+      ...own,
     });
   });
 

@@ -17,7 +17,7 @@ export const usersRoutes = (services: Services) =>
     googleLogin: (context, { body }) => signIn.signInWithGoogle(context, body, services),
     signInOptions: ({ db }) => service.signInOptions(db, services),
     logout: (context) => signIn.signOut(context),
-    currentUser: ({ actor }) => service.currentUser(actor),
+    currentUser: ({ db, actor }) => service.currentUser(db, actor),
     permissions: ({ db, actor }) => service.permissions(db, actor.user_id),
     forgotPassword: (context, { body }) => service.forgotPassword(context, body, services),
     resetPassword: (context, { body }) => resetPassword(context, body),

@@ -15,7 +15,10 @@ export const signInOptions = async (db: Db, { google }: { google: GooglePort | n
   google: google && { client_id: google.client_id, auth_url: google.auth_url },
 });
 
-export const currentUser = (actor: Actor) => presentCurrentUser({ ...actor, id: actor.user_id });
+export const currentUser = async (db: Db, actor: Actor) => ({
+  ...presentCurrentUser({ ...actor, id: actor.user_id }),
+  ...(await permissions(db, actor.user_id)),
+});
 
 export const permissions = async (db: Db, userId: number) => ({
   permissions: await repository.findPermissions(db, userId),

@@ -105,6 +105,10 @@ describe('a change of the locks of a feed', () => {
     const since = await locked();
     const answer = await restore(locks);
     expect([answer.status, answer.refusal.code]).toEqual([409, 'stale']);
+    // Loading anew would change nothing: an older step stays an older step.
+    expect(answer.refusal.errors).toEqual([
+      'הלוח השתנה מאז, ולכן אי אפשר לבטל את הפעולה הזו. סדרו את הסרטונים בלוח כפי שהוא עכשיו.',
+    ]);
     expect(await locked()).toEqual(since);
   });
 

@@ -1,4 +1,4 @@
-import type { NewVideo } from '@bimah/contract';
+import type { NewVideo, OutputOf, videosApi } from '@bimah/contract';
 import { isImageType, isVideoType } from '@bimah/contract/rules/media-types.ts';
 import { videoIdOf, videoSiteUrl } from '@bimah/contract/rules/video-site-url.ts';
 import { placeVideo } from '#features/categories/index.ts';
@@ -16,7 +16,7 @@ import {
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { Prepared, SignedInContext } from '#platform/http/call.ts';
 import { mediaTypeOf } from '#platform/storage/media-types.ts';
 import type { StoragePort, StoredObject } from '#platform/storage/port.ts';
 import { mayRequest } from './create-video.policy.ts';
@@ -160,13 +160,19 @@ async function store(tx: Tx, context: SignedInContext, video: NewVideo) {
   return { id, status: same ? ('added_to_category' as const) : ('ok' as const) };
 }
 
-export async function create(context: SignedInContext, shelves: PictureShelves, video: NewVideo) {
+/** Looks into the files before anything is held. */
+export async function prepareVideo(
+  context: SignedInContext,
+  shelves: PictureShelves,
+  video: NewVideo,
+): Promise<Prepared<OutputOf<typeof videosApi.create>>> {
   if (!mayRequest(context.actor, video)) throw new ApiError('forbidden');
   await refuseInvalid(context, shelves, video);
-  return inTransaction(context.db, async (tx) => {
+  const write = async (tx: Tx) => {
     const { id, status } = await store(tx, context, video);
     const stored = (await repository.find(tx, id)) as repository.VideoRow;
     const how = presenting(context, shelves.storage, { channel_id: video.channel_ids[0] });
     return { status, video: present(stored, how) };
-  });
+  };
+  return { write: ({ db }) => inTransaction(db, write) };
 }

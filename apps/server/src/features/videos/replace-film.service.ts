@@ -1,5 +1,4 @@
 import { audit } from '#platform/audit/audit.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { JobRun } from '#platform/jobs/port.ts';
 import type { Services } from '#platform/services.ts';
@@ -9,7 +8,7 @@ import { keysOf } from './files.ts';
 import { filmKeys, makeFilm } from './make-film.ts';
 import { runReplacement } from './processing-run.ts';
 import * as processings from './processings.repository.ts';
-import { changeOfFilm, swapFilm, weighFilm } from './swap-film.ts';
+import { changeOfFilm, holdWeighed, swapFilm } from './swap-film.ts';
 import { removeFiles } from './videos.queue.ts';
 import * as repository from './videos.repository.ts';
 
@@ -23,10 +22,8 @@ async function finish(
 ): Promise<boolean> {
   const { video_id: id } = run;
   const film = { address: made.video_url, thumb_url: made.thumb_url, duration: made.duration };
-  return inTransaction(database.db, async (tx) => {
-    const row = await repository.findForUpdate(tx, id);
-    if (!row || !(await processings.finish(tx, run))) return false;
-    const leaving = await weighFilm(storage, row);
+  const counts = await holdWeighed({ db: database.db, storage }, id, async (tx, row, leaving) => {
+    if (!(await processings.finish(tx, run))) return false;
     const isPictureWanted = row.picture_drawn;
     const growth = bytes.film + (isPictureWanted ? bytes.thumb : 0);
     await swapFilm(tx, row, { film, leaving, growth });
@@ -40,6 +37,7 @@ async function finish(
     });
     return true;
   });
+  return counts ?? false;
 }
 
 /** Makes a film of the upload; the video has its former one until that counts, whatever happens. */

@@ -1,6 +1,7 @@
 import { EARLIER_FILE_DAYS } from '@bimah/contract/limits.ts';
 import { weightOf } from '#features/uploads/index.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -49,6 +50,31 @@ export const weighFilm = async (
   film: await weightOf(storage, [video_url]),
   thumb: await weightOf(storage, [thumb_url]),
 });
+
+const AGAIN = Symbol('weigh again');
+
+/**
+ * Holds a video, its film weighed. Weighing asks the storage and comes before: where the record
+ * changed until it was held, it is weighed anew. Null where there is none.
+ */
+export async function holdWeighed<T>(
+  { db, storage }: { readonly db: Db; readonly storage: StoragePort },
+  id: number,
+  work: (tx: Tx, row: repository.Column, leaving: Swap['leaving']) => Promise<T>,
+): Promise<T | null> {
+  for (;;) {
+    const seen = await repository.findColumns(db, id);
+    if (!seen) return null;
+    const leaving = await weighFilm(storage, seen);
+    const result = await inTransaction(db, async (tx) => {
+      const row = await repository.findForUpdate(tx, id);
+      if (!row) return null;
+      const isSame = row.video_url === seen.video_url && row.thumb_url === seen.thumb_url;
+      return isSame ? work(tx, row, leaving) : AGAIN;
+    });
+    if (result !== AGAIN) return result;
+  }
+}
 
 interface Swap {
   readonly film: Pick<replaced.ReplacedFilm, 'address' | 'thumb_url' | 'duration'>;

@@ -8,10 +8,10 @@ import {
   type PictureShelves,
 } from '#features/uploads/index.ts';
 import { audit } from '#platform/audit/audit.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, fieldError } from '#platform/http/api-error.ts';
-import type { SignedInContext } from '#platform/http/call.ts';
+import type { Prepared, SignedInContext } from '#platform/http/call.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { mediaTypeOf } from '#platform/storage/media-types.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -25,6 +25,7 @@ import * as replaced from './replaced-films.repository.ts';
 import {
   changeOfFilm,
   endOtherWork,
+  holdWeighed,
   refuseUnreplaceable,
   swapFilm,
   weighFilm,
@@ -76,15 +77,15 @@ async function refuseOtherThanFilm(
   if (kind !== 'video') throw fieldError(FIELD, 'processing_not_a_video');
 }
 
-export async function replaceFile(
+export async function prepareReplacement(
   context: SignedInContext,
   shelves: PictureShelves,
   { id, link }: { readonly id: number; readonly link: string },
-): Promise<VideoFile> {
+): Promise<Prepared<VideoFile>> {
   const found = await repository.find(context.db, id);
   refuseUnreplaceable(found);
   await refuseOtherThanFilm(context, shelves, { row: found as repository.VideoRow, link });
-  return inTransaction(context.db, async (tx) => {
+  const write = async (tx: Tx) => {
     await repository.lockExternalId(tx, link);
     const row = await repository.findForUpdate(tx, id);
     refuseUnreplaceable(row);
@@ -101,7 +102,8 @@ export async function replaceFile(
     const channel_ids = (await repository.findOwners(tx, id)) ?? [];
     await announce(tx, 'processing', { id, channel_ids });
     return show({ ...context, db: tx }, id);
-  });
+  };
+  return { write: ({ db }) => inTransaction(db, write) };
 }
 
 /** The film that was, unless its time is over or its file is not there. */
@@ -132,14 +134,12 @@ export async function bringBackFile(
   refuseUnreplaceable(await repository.find(context.db, id));
   const { thumb_url } = await findEarlier(context, storage, order);
   const spare = await weighFilm(storage, { video_url: null, thumb_url });
-  return inTransaction(context.db, async (tx) => {
-    const row = (await repository.findForUpdate(tx, id)) as repository.Column;
+  const file = await holdWeighed({ db: context.db, storage }, id, async (tx, row, leaving) => {
     refuseUnreplaceable(row);
     await endOtherWork(tx, storage, row);
     const film = await replaced.take(tx, order.earlier_id);
     if (!film) throw new ApiError('earlier_file_gone');
     const growth = row.picture_drawn ? 0 : -spare.thumb;
-    const leaving = await weighFilm(storage, row);
     const withPicture = await swapFilm(tx, row, { film, leaving, growth });
     await repository.forgetFingerprint(tx, id);
     const spent = withPicture ? [] : keysOf(storage, [film.thumb_url]);
@@ -152,4 +152,6 @@ export async function bringBackFile(
     });
     return show({ ...context, db: tx }, id);
   });
+  if (!file) throw new ApiError('not_found');
+  return file;
 }

@@ -2,7 +2,7 @@ import { videosApi } from '@bimah/contract';
 import { issueTicket } from '#features/uploads/index.ts';
 import { implement } from '#platform/http/call.ts';
 import type { Services } from '#platform/services.ts';
-import { create } from './create-video.service.ts';
+import { prepareVideo } from './create-video.service.ts';
 import { frame } from './frame.service.ts';
 import { fixDuration, removeForGood } from './remove-video.service.ts';
 import { undo } from './undo-change.service.ts';
@@ -15,7 +15,7 @@ export const videosRoutes = (services: Services) => {
   return implement(videosApi, {
     list: (context, { query }) => service.list(context, storage, query),
     counts: (context, { query }) => service.counts(context, query),
-    create: (context, { body }) => create(context, services, body.video),
+    create: { prepare: (context, { body }) => prepareVideo(context, services, body.video) },
     get: (context, { params }) => service.get(context, storage, params.id),
     update: (context, { params, body }) =>
       update(context, services, { id: params.id, change: body }),
@@ -24,7 +24,8 @@ export const videosRoutes = (services: Services) => {
     undo: (context, { body }) => undo(context, storage, body.undo_ids),
     fixDuration: (context, { params }) => fixDuration(context, params.id),
     comments: ({ db }, { params, query }) => service.comments(db, params.id, query),
-    presign: ({ db }, { body }) => issueTicket({ ...services, db }, body.channel_id, body),
+    presign: ({ db, actor }, { body }) =>
+      issueTicket({ ...services, db, actor }, body.channel_id, body),
     removeForGood: (context, { params }) => removeForGood(context, storage, params.id),
   });
 };

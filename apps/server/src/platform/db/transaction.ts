@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
@@ -11,6 +12,11 @@ const PAUSE_MS = 50;
 
 const someTime = (attempt: number) => sleep(attempt * PAUSE_MS * (1 + Math.random()));
 
+const within = new AsyncLocalStorage<true>();
+
+/** Whether the caller runs while a transaction of its own holds a connection and its locks. */
+export const isInsideTransaction = (): boolean => within.getStore() === true;
+
 export const isTransaction = (db: Db): db is Tx => db instanceof PgTransaction;
 
 /**
@@ -22,7 +28,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   const { $client: pool } = db as NodePgDatabase & { $client: pg.Pool };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onOneConnection(pool, work);
+      return await within.run(true, () => onOneConnection(pool, work));
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
       await someTime(attempt);

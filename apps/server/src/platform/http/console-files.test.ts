@@ -24,6 +24,7 @@ beforeAll(async () => {
     '/login',
     '/users',
     '/channels/$channel_id/videos/$video_id/edit',
+    '/signup_via_link/$shortcode',
   ];
   const pages = paths.map((path) => ({ path, files: [], he: [], en: [] }));
   const files = ['assets/door.js', 'assets/door.css'];
@@ -109,7 +110,8 @@ describe('an address the console has something for', () => {
     '/login?next=%2Flibrary%3Fq%3Dexample.com',
     '/library?next=/api/videos.json',
     '/channels/7/videos/12/edit',
-    '/channels/7/videos/a.b/edit',
+    '/channels/7/videos/g12/edit',
+    '/signup_via_link/a.b-C_9',
   ])('%s is answered with it, whoever asks', async (address) => {
     for (const { statusCode, headers } of [await ask(address), await ask(address, PAGE)]) {
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -126,6 +128,8 @@ describe('an address the console has nothing for', () => {
     '/library/x',
     '/channels//videos/12/edit',
     '/channels/7/8/videos/12/edit',
+    '/channels/abc/videos/12/edit',
+    '/channels/7/videos/a.b/edit',
     '/favicon-of-old.ico?v=2',
     '/pages.json',
   ];

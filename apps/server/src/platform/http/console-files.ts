@@ -28,9 +28,15 @@ const wantsPage = ({ headers }: FastifyRequest): boolean =>
 
 const PLAIN = /[.*+?^{}()|[\]\\]/g;
 
+/** A number, with the letter of its kind before it where there are several. */
+const ID = '[a-z]?[0-9]+';
+
 /** `/channels/$channel_id/library`, as the console writes its addresses. */
 function expressionFor(path: string): string {
-  return path.replace(PLAIN, String.raw`\$&`).replaceAll(/\$[a-z_]+/g, '[^/]+');
+  return path
+    .replace(PLAIN, String.raw`\$&`)
+    .replaceAll(/\$[a-z_]*id(?![a-z_])/g, ID)
+    .replaceAll(/\$[a-z_]+/g, '[^/]+');
 }
 
 /** What the console tells of each of its addresses with its build. */

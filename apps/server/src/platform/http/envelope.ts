@@ -8,6 +8,7 @@ import {
   isUniqueViolation,
 } from '#platform/db/errors.ts';
 import { ApiError } from './api-error.ts';
+import { createOutages } from './outages.ts';
 import { languageOf, say } from './words.ts';
 
 /** Away, out of room, or two writers waited for each other: it may work a moment later. */
@@ -62,13 +63,24 @@ const NO_ROOM = 507;
 
 const isFailure = ({ status }: ApiError) => status >= 500 && status !== NO_ROOM;
 
+const outages = new WeakMap<object, ReturnType<typeof createOutages>>();
+
+/** Each server tells of its own. */
+function outagesOf({ server }: FastifyRequest): ReturnType<typeof createOutages> {
+  const known = outages.get(server.server) ?? createOutages();
+  outages.set(server.server, known);
+  return known;
+}
+
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const error = toApiError(thrown);
-  if (isFailure(error)) request.log.error({ err: error.details.cause ?? error }, 'call failed');
+  const err = error.details.cause ?? error;
+  if (error.code === 'unavailable') outagesOf(request)(request.log, err);
+  else if (isFailure(error)) request.log.error({ err }, 'call failed');
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined || error.code === 'unavailable') {
     reply.header('retry-after', String(retryAfterSeconds ?? 1));

@@ -24,6 +24,31 @@ export function readIdempotencyKey(header: unknown): string | undefined {
   return header;
 }
 
+const requestHash = (input: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(input)).digest();
+
+const isOf = ({ scope, key }: IdempotentRequest) =>
+  sql`${idempotency_keys.scope} = ${scope} and ${idempotency_keys.key} = ${key}`;
+
+export interface KeyedAnswer<T> {
+  readonly response: T;
+  /** Whether an earlier request with the key was answered so, and nothing was done for this one. */
+  readonly isEarlier: boolean;
+}
+
+/** What a key was answered with; null where it is new. */
+export async function findAnswer<T>(
+  db: Db,
+  request: IdempotentRequest,
+): Promise<KeyedAnswer<T> | null> {
+  const [earlier] = await db.select().from(idempotency_keys).where(isOf(request));
+  if (!earlier) return null;
+  if (!earlier.request_hash.equals(requestHash(request.input))) {
+    throw new ApiError('idempotency_key_reused');
+  }
+  return { response: earlier.response as T, isEarlier: true };
+}
+
 /**
  * Runs a creating call in one transaction with its key: the key exists exactly if the object does.
  * A second request with the key waits for the first and gets its answer.
@@ -32,23 +57,22 @@ export function oncePerKey<T>(
   db: Db,
   request: IdempotentRequest,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+): Promise<KeyedAnswer<T>> {
   const { scope, key, input } = request;
-  const request_hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  const request_hash = requestHash(input);
   return inTransaction(db, async (tx) => {
     const claimed = await tx
       .insert(idempotency_keys)
       .values({ scope, key, request_hash })
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
-    const mine = sql`${idempotency_keys.scope} = ${scope} and ${idempotency_keys.key} = ${key}`;
     if (claimed.length === 0) {
-      const [earlier] = await tx.select().from(idempotency_keys).where(mine);
-      if (!earlier?.request_hash.equals(request_hash)) throw new ApiError('idempotency_key_reused');
-      return earlier.response as T;
+      const earlier = await findAnswer<T>(tx, request);
+      if (!earlier) throw new ApiError('idempotency_key_reused');
+      return earlier;
     }
     const response = await work(tx);
-    await tx.update(idempotency_keys).set({ response }).where(mine);
-    return response;
+    await tx.update(idempotency_keys).set({ response }).where(isOf(request));
+    return { response, isEarlier: false };
   });
 }

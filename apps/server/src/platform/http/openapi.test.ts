@@ -68,6 +68,30 @@ describe('the API document', () => {
     expect(JSON.stringify(Place.properties.recurring_interval)).toContain('{"type":"null"}');
   });
 
+  it('tells every way in which a call may be refused', () => {
+    const paths = document['paths'] as Record<string, Record<string, Operation>>;
+    const told = (path: string, method: string) =>
+      Object.keys(paths[path]?.[method]?.responses ?? {});
+    expect(told('/stories/{id}.json', 'delete')).toEqual(
+      expect.arrayContaining(['404', '413', '414', '415', '422']),
+    );
+    expect(told('/stories.json', 'get')).not.toContain('414');
+    for (const [path, method] of [
+      ['/admins/video_positions', 'get'],
+      ['/admins/video_positions', 'post'],
+      ['/admins/video_positions/restore', 'put'],
+      ['/app/feed.json', 'get'],
+      ['/app/stories.json', 'get'],
+      ['/app/events.json', 'get'],
+    ] as const) {
+      expect([path, method, told(path, method)]).toEqual([
+        path,
+        method,
+        expect.arrayContaining(['404']),
+      ]);
+    }
+  });
+
   it('shows numbers of an address as numbers', () => {
     expect(text).toContain(
       '{"name":"limit","in":"query","required":false,"schema":{"type":"integer","minimum":1,"maximum":100}}',

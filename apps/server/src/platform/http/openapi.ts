@@ -54,11 +54,10 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   return [
     'bad_request',
     ...byAccess[access.level],
-    ...(params ? (['not_found'] as const) : []),
+    ...(params ? (['not_found', 'address_too_long'] as const) : []),
     ...(params || query || body ? (['invalid_input'] as const) : []),
-    ...(method === 'GET' || method === 'DELETE'
-      ? []
-      : (['too_large', 'unsupported_type'] as const)),
+    // Whatever carries a body may carry a wrong one, a call that wants none included.
+    ...(method === 'GET' ? [] : (['too_large', 'unsupported_type'] as const)),
     ...(endpoint.creates ? (['idempotency_key_reused'] as const) : []),
     ...(rateLimits?.length ? (['too_many_requests'] as const) : []),
     'unavailable',

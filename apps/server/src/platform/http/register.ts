@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { addsRows, type Endpoint, type ParsedOf } from '@bimah/contract/endpoint.ts';
+import type { Db } from '#platform/db/database.ts';
+import { isConnectionFailure } from '#platform/db/errors.ts';
 import type { Actor, Authenticate, IsAppKey } from './actor.ts';
 import { ApiError } from './api-error.ts';
-import type { CallContext, Route, SignedInContext } from './call.ts';
+import type { CallContext, Prepared, Route, SignedInContext } from './call.ts';
 import { compressed } from './compression.ts';
 import { checkChannel, checkLevel, type GuardDeps } from './guard.ts';
-import { oncePerKey, readIdempotencyKey } from './idempotency.ts';
+import {
+  findAnswer,
+  oncePerKey,
+  readIdempotencyKey,
+  type IdempotentRequest,
+} from './idempotency.ts';
 import { isStorable, isTypeable } from './incoming-text.ts';
 import { bearerOf, type IsIntegration } from './integrations.ts';
 import { isUnchanged } from './unchanged.ts';
@@ -98,6 +105,36 @@ export function guardHooks(endpoint: Endpoint, deps: RouteDeps) {
   };
 }
 
+interface InSteps {
+  readonly context: CallContext;
+  readonly prepare: () => Promise<Prepared<unknown>>;
+}
+
+/** What takes its time comes before the transaction that holds the key, and goes if that fails. */
+async function runPrepared(
+  { db }: RouteDeps,
+  once: IdempotentRequest | null,
+  { context, prepare }: InSteps,
+): Promise<unknown> {
+  const earlier = once && (await findAnswer(db, once));
+  if (earlier) return earlier.response;
+  const prepared = await prepare();
+  const write = (tx: Db) => prepared.write({ ...context, db: tx });
+  try {
+    const written =
+      once === null
+        ? { response: await write(db), isEarlier: false }
+        : await oncePerKey(db, once, write);
+    // Another with the same key was quicker.
+    if (written.isEarlier) await prepared.discard?.();
+    return written.response;
+  } catch (error) {
+    // Where the line broke, it may have been written all the same.
+    if (!isConnectionFailure(error)) await prepared.discard?.();
+    throw error;
+  }
+}
+
 async function run(route: Route, request: FastifyRequest, deps: RouteDeps): Promise<unknown> {
   if (!request.allowed) throw new ApiError('forbidden');
   const { endpoint, handle } = route;
@@ -108,11 +145,16 @@ async function run(route: Route, request: FastifyRequest, deps: RouteDeps): Prom
   } as ParsedOf<Endpoint>;
   const context = contextOf(request, deps) as SignedInContext;
   const key = endpoint.creates ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
-  if (key === undefined) return handle(context, input);
   const scope = `${request.actor?.user_id ?? 'anonymous'} ${endpoint.method} ${endpoint.path}`;
-  return oncePerKey(deps.db, { scope, key, input }, async (tx) =>
+  const once = key === undefined ? null : { scope, key, input };
+  if ('prepare' in handle) {
+    return runPrepared(deps, once, { context, prepare: () => handle.prepare(context, input) });
+  }
+  if (once === null) return handle(context, input);
+  const answer = await oncePerKey(deps.db, once, async (tx) =>
     handle({ ...context, db: tx }, input),
   );
+  return answer.response;
 }
 
 /** Belt to the compiler's braces: a table built past the types still opens no door. */

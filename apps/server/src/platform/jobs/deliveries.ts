@@ -32,6 +32,17 @@ export function keptReason(output: unknown): string {
   return value === undefined ? 'unknown reason' : keptReason(value);
 }
 
+/** Whether whoever failed knew that trying again cannot help. */
+export function keptAsHopeless(output: unknown): boolean {
+  const { hopeless, value } = (output ?? {}) as { hopeless?: unknown; value?: unknown };
+  return hopeless === true || (value !== undefined && keptAsHopeless(value));
+}
+
+/** Ports say of their errors whether they pass. */
+const isHopeless = (error: unknown): boolean =>
+  error instanceof PermanentJobError ||
+  (error instanceof Error && 'kind' in error && error.kind === 'permanent');
+
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const giveUp = () => reject(new Error('The worker stopped before the job was done'));
@@ -56,7 +67,7 @@ async function attempt<Context>(
     await untilAborted(job.run(delivery.data, desk.context, run), desk.outOfTime);
     return { id, status: 'completed' };
   } catch (error) {
-    const output = { message: reasonOf(error) };
+    const output = { message: reasonOf(error), hopeless: isHopeless(error) };
     if (error instanceof PermanentJobError) return { id, status: 'deadletter', output };
     if (desk.stopping.aborted) desk.interrupted(job.name, id);
     desk.log.warn(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { bossOver, JOB_SCHEMA } from './boss.ts';
-import { DEAD_SECONDS, keptReason } from './deliveries.ts';
+import { DEAD_SECONDS, keptAsHopeless, keptReason } from './deliveries.ts';
 
 const jobs = sql.raw(`${JOB_SCHEMA}.job`);
 
@@ -38,11 +38,16 @@ export interface DeadJob {
   readonly id: string;
   readonly name: string;
   readonly reason: string;
+  /** Whoever failed knew that trying again cannot help. */
+  readonly hopeless: boolean;
   readonly attempts: number;
   readonly failed_at: Date;
   /** The video it was about, where its payload names one. */
   readonly video_id: number | null;
 }
+
+/** As `keptAsHopeless` reads it. */
+const isHopeless = sql`coalesce(output -> 'value' ->> 'hopeless', output ->> 'hopeless') is not distinct from 'true'`;
 
 const deadJob = sql`id, name, output, retry_count, completed_on,
   case when data ->> 'video_id' ~ '^[0-9]{1,15}$' then (data ->> 'video_id')::bigint end as video_id`;
@@ -60,6 +65,7 @@ const toDeadJob = (row: DeadRow): DeadJob => ({
   id: row.id,
   name: row.name,
   reason: keptReason(row.output),
+  hopeless: keptAsHopeless(row.output),
   attempts: row.retry_count + 1,
   failed_at: new Date(row.completed_on),
   video_id: row.video_id === null ? null : Number(row.video_id),
@@ -68,24 +74,25 @@ const toDeadJob = (row: DeadRow): DeadJob => ({
 export async function listDead(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ jobs: DeadJob[]; total: number }> {
-  const [{ rows }, total] = await Promise.all([
+): Promise<{ jobs: DeadJob[]; total: number; hopeless: number }> {
+  const [{ rows }, counted] = await Promise.all([
     db.execute<DeadRow>(sql`select ${deadJob} from ${jobs} where state = 'failed'
       order by completed_on desc, id limit ${limit} offset ${offset}`),
-    db.execute<{ total: number }>(
-      sql`select count(*)::int as total from ${jobs} where state = 'failed'`,
+    db.execute<{ total: number; hopeless: number }>(
+      sql`select count(*)::int as total, count(*) filter (where ${isHopeless})::int as hopeless
+        from ${jobs} where state = 'failed'`,
     ),
   ]);
-  return { jobs: rows.map(toDeadJob), total: total.rows[0]?.total ?? 0 };
+  return { jobs: rows.map(toDeadJob), ...(counted.rows[0] ?? { total: 0, hopeless: 0 }) };
 }
 
 type Named = Pick<DeadJob, 'id' | 'name'>;
 
-/** Those of the named jobs, or of all, that are dead. Nobody else touches them until the transaction ends. */
+/** Those of the named jobs that are dead, or of all that are not hopeless. Nobody else touches them until the transaction ends. */
 export async function lockDead(tx: Tx, ids?: readonly string[]): Promise<Named[]> {
-  const which = ids ? sql`and id = any(${sql.param([...ids])}::uuid[])` : sql``;
+  const which = ids ? sql`id = any(${sql.param([...ids])}::uuid[])` : sql`not ${isHopeless}`;
   const { rows } = await tx.execute<Named & Record<string, unknown>>(
-    sql`select id, name from ${jobs} where state = 'failed' ${which} order by id for update`,
+    sql`select id, name from ${jobs} where state = 'failed' and ${which} order by id for update`,
   );
   return rows;
 }

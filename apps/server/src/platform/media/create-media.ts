@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import type { RoomPort } from '#platform/room/port.ts';
+import { createTurns } from '#platform/turns.ts';
 import { orNoSpace } from './disk.ts';
 import { loudnessOf } from './ffmpeg/loudness.ts';
 import { previewOf } from './ffmpeg/preview.ts';
@@ -22,15 +24,22 @@ export interface MediaSettings extends ProgramSettings {
   readonly threads: number;
 }
 
+/** Calls wait for these: a core stays free for others, and threads for reading files. */
+const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Of the largest pictures, about as many as are drawn while a caller may wait. */
+const DRAWINGS_WAITING = 24;
+
 /** Nothing is looked for or made on the disk until it is needed. */
 export function createMedia(settings: MediaSettings): MediaPort {
   const folders = workFolders(settings.workDir);
+  const drawing = createTurns({ atOnce: DRAWN_AT_ONCE, waiting: DRAWINGS_WAITING });
   const bench = workbench({ ...settings, folders });
   return {
     sniff,
     probe: async (path, options) => (await orNoSpace(probeVideo(bench, path, options))).facts,
     thumbnail: (path, options) => orNoSpace(thumbnailOf(bench, path, options)),
-    frame: (path, second, options) => orNoSpace(frameOf(bench, { path, second }, options)),
+    frame: (path, second, options) =>
+      drawing('', () => orNoSpace(frameOf(bench, { path, second }, options))),
     transcode: (path, target, options) =>
       orNoSpace(render(bench, { path, target, framing: 'whole' }, options)),
     loudness: (path, options) => orNoSpace(loudnessOf(bench, path, options)),
@@ -39,7 +48,7 @@ export function createMedia(settings: MediaSettings): MediaPort {
     streams: (path, folder, options) => orNoSpace(streamsOf(bench, { path, folder }, options)),
     cropPortrait: (path, target, options) =>
       orNoSpace(render(bench, { path, target, framing: 'portrait' }, options)),
-    normaliseImage,
+    normaliseImage: (input, options) => drawing('', () => normaliseImage(input, options)),
     workFolder: () => orNoSpace(folders.create()),
     checkWorkFolder: () => folders.check(),
     removeAbandoned: () => folders.sweep(),

@@ -1,4 +1,12 @@
-import { NoRoomError, orNoRoom, type RoomPort, type VolumePort, type RoomLevel } from './port.ts';
+import {
+  NoRoomError,
+  orNoRoom,
+  OwnRoomPromisedError,
+  type RoomLevel,
+  type RoomPort,
+  type Sender,
+  type VolumePort,
+} from './port.ts';
 import { namesOtherThan, namesUnder, promisesIn } from './promises.ts';
 
 /** Between the answer to an announcement and the first byte. */
@@ -49,7 +57,7 @@ function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
 export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
   const { reserve } = marks;
   const promises = promisesIn(dir);
-  const freeFor = async (counts: (name: string) => boolean) => {
+  const freeFor = async (counts: (name: string, by: string | null) => boolean) => {
     const [{ free }, promised] = await Promise.all([
       volume.measure(),
       promises.sum('bytes', counts),
@@ -69,6 +77,29 @@ export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
       });
     });
 
+  /**
+   * Of one person at most half of what is there is kept: others find room, however much one asks for
+   * and does not send. Their only file may be larger than that: it asks for the rest when it comes.
+   */
+  const keep = (name: string, total: number, { by, hasBegun = false }: Sender): Promise<void> =>
+    inTurn(async () => {
+      const isOther = namesOtherThan(name);
+      const [forThem, left] = [
+        await freeFor((one, whose) => isOther(one) && whose !== by),
+        await freeFor(isOther),
+      ];
+      if (left < total) throw new NoRoomError();
+      const promised = forThem - left;
+      const share = Math.max(0, Math.floor(forThem / 2) - promised);
+      if (promised > 0 && total > share && !hasBegun) throw new OwnRoomPromisedError();
+      const bytes = Math.min(total, share);
+      await promises
+        .set(name, { total, bytes, seconds: PROMISE_SECONDS, by })
+        .catch((error: unknown) => {
+          throw orNoRoom(error);
+        });
+    });
+
   return {
     async state() {
       const [space, promised] = await Promise.all([
@@ -82,7 +113,8 @@ export function createRoom({ volume, dir, ...marks }: RoomSettings): RoomPort {
     async assertFor(bytes) {
       if ((await freeFor(() => true)) < bytes) throw new NoRoomError();
     },
-    promise: (name, bytes) => claim(name, bytes, PROMISE_SECONDS),
+    promise: (name, bytes, sender) =>
+      sender ? keep(name, bytes, sender) : claim(name, bytes, PROMISE_SECONDS),
     async hold(name, bytes) {
       await claim(name, bytes, HOLD_SECONDS);
       let [written, looked, lookedAt] = [0, 0, Date.now()];

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@bimah/contract/messages.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 
 export interface Space {
@@ -36,6 +37,13 @@ export interface Watch extends Disposable {
 /** As the contract tells it to those who run the platform. */
 export type RoomLevel = 'enough' | 'low' | 'no_files' | 'read_only';
 
+export interface Sender {
+  /** Lower case letters and digits. */
+  readonly by: string;
+  /** Some of it has come: what is left is never refused for what else they asked for. */
+  readonly hasBegun?: boolean;
+}
+
 export interface RoomPort {
   state(): Promise<RoomState>;
   level(): Promise<RoomLevel>;
@@ -44,7 +52,7 @@ export interface RoomPort {
   /** Rejects with a `NoRoomError` where there is no room for so many bytes. */
   assertFor(bytes: number): Promise<void>;
   /** Keeps room for a file that was announced, for a while. Rejects with a `NoRoomError`. */
-  promise(name: string, bytes: number): Promise<void>;
+  promise(name: string, bytes: number, sender?: Sender): Promise<void>;
   /** Takes up a promise, or asks for room now, and keeps it while it is being filled. */
   hold(name: string, bytes: number): Promise<Hold>;
   /** How large the files are that are promised, or on their way, under names that start so. */
@@ -54,9 +62,17 @@ export interface RoomPort {
 }
 
 export class NoRoomError extends ApiError {
-  constructor(cause?: unknown) {
-    super('storage_full', { cause });
+  constructor(cause?: unknown, message?: MessageKey) {
+    super('storage_full', { cause, ...(message && { message }) });
     this.name = 'NoRoomError';
+  }
+}
+
+/** There is room, and whoever asks has half of it promised already. */
+export class OwnRoomPromisedError extends NoRoomError {
+  constructor() {
+    super(undefined, 'room_promised_to_you');
+    this.name = 'OwnRoomPromisedError';
   }
 }
 

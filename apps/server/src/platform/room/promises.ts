@@ -6,10 +6,12 @@ interface Promised {
   readonly name: string;
   readonly bytes: number;
   readonly total: number;
+  /** Who asked for it and has not begun to fill it; null where nobody is told. */
+  readonly by: string | null;
 }
 
-/** `name@bytes@total@expires`: all there is to know stands in the name, and a look at the folder tells it. */
-const FILE = /^([a-z0-9_.+-]+)@(\d+)@(\d+)@(\d+)$/;
+/** `name@bytes@total@expires`, and `@by` where it is somebody's: all there is to know stands in the name, and a look at the folder tells it. */
+const FILE = /^([a-z0-9_.+-]+)@(\d+)@(\d+)@(\d+)(?:@([a-z0-9]+))?$/;
 
 const flat = (name: string): string => name.replaceAll('/', '+');
 
@@ -19,13 +21,17 @@ interface Announced {
   /** Of it, what is still to be written. */
   readonly bytes: number;
   readonly seconds: number;
+  readonly by?: string | undefined;
 }
 
 export interface Promises {
   /** Replaces what was promised under the name before. */
   set(name: string, announced: Announced): Promise<void>;
   drop(name: string): Promise<void>;
-  sum(what: 'bytes' | 'total', counts: (name: string) => boolean): Promise<number>;
+  sum(
+    what: 'bytes' | 'total',
+    counts: (name: string, by: string | null) => boolean,
+  ): Promise<number>;
 }
 
 /**
@@ -37,9 +43,9 @@ export function promisesIn(dir: string): Promises {
     const files = await readdir(dir).catch(() => []);
     const found: Promised[] = [];
     for (const file of files) {
-      const [, name = '', bytes, total, expires] = FILE.exec(file) ?? [];
+      const [, name = '', bytes, total, expires, by = null] = FILE.exec(file) ?? [];
       if (Number(expires) > Date.now()) {
-        found.push({ file, name, bytes: Number(bytes), total: Number(total) });
+        found.push({ file, name, bytes: Number(bytes), total: Number(total), by });
       } else await rm(join(dir, file), { force: true });
     }
     return found;
@@ -49,8 +55,9 @@ export function promisesIn(dir: string): Promises {
     for (const { file } of files) await rm(join(dir, file), { force: true });
   };
   return {
-    async set(name, { total, bytes, seconds }) {
-      const file = [flat(name), bytes, total, Date.now() + seconds * 1_000].join('@');
+    async set(name, { total, bytes, seconds, by }) {
+      const expires = Date.now() + seconds * 1_000;
+      const file = [flat(name), bytes, total, expires, ...(by === undefined ? [] : [by])].join('@');
       await mkdir(dir, { recursive: true });
       await writeFile(join(dir, file), '');
       await dropOthers(name, file);
@@ -58,7 +65,7 @@ export function promisesIn(dir: string): Promises {
     drop: (name) => dropOthers(name, null),
     sum: async (what, counts) =>
       (await all())
-        .filter(({ name }) => counts(name))
+        .filter(({ name, by }) => counts(name, by))
         .reduce((sum, promised) => sum + promised[what], 0),
   };
 }

@@ -89,6 +89,51 @@ describe('a promise', () => {
     expect(await left()).toBe(10);
   });
 
+  describe('to one person', () => {
+    const mine = { by: 'u1' };
+    const tooMuch = { ...refused, details: { message: 'room_promised_to_you' } };
+
+    it('keeps half of what is there at most, whatever they ask for and do not send', async () => {
+      await room.promise('uploads/1/a.mp4', 20 * MIB, mine);
+      await room.promise('uploads/2/b.mp4', 5 * MIB, mine);
+      const third = room.promise('uploads/3/c.mp4', MIB, mine);
+      await expect(third).rejects.toMatchObject(tooMuch);
+      expect(await left()).toBe(25);
+      await room.promise('uploads/1/d.mp4', 12 * MIB, { by: 'u2' });
+      expect(await left()).toBe(13);
+    });
+
+    it('takes one file that is larger, and keeps half for it until it comes', async () => {
+      await room.promise('uploads/1/a.mp4', 40 * MIB, mine);
+      expect(await left()).toBe(25);
+      expect(await room.announcedTo('uploads/1/')).toBe(40 * MIB);
+      await using hold = await room.hold('uploads/1/a.mp4', 40 * MIB);
+      expect(await left()).toBe(10);
+      // What is being sent is no longer a mere promise.
+      await room.promise('uploads/1/b.mp4', 5 * MIB, mine);
+      expect(await left()).toBe(5);
+      await hold.wrote(MIB);
+    });
+
+    it('is not refused in the middle of a file for what else they asked for', async () => {
+      await room.promise('parted/a', 15 * MIB, mine);
+      await room.promise('parted/b', 10 * MIB, mine);
+      volume.free -= 5 * MIB;
+      await room.promise('parted/a', 12 * MIB, { ...mine, hasBegun: true });
+      await room.promise('parted/a', 0);
+      await expect(room.promise('parted/c', 10 * MIB, mine)).resolves.toBeUndefined();
+    });
+
+    it('is asked by one and the same person once, however many ask at the same moment', async () => {
+      const asked = Array.from({ length: 9 }, (_, index) =>
+        room.promise(`uploads/1/${index}.mp4`, 10 * MIB, mine),
+      );
+      const answers = await Promise.allSettled(asked);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      expect(await left()).toBe(30);
+    });
+  });
+
   it('is seen by other processes on the volume', async () => {
     await room.promise('uploads/1/a.mp4', 30 * MIB);
     const other = aRoom(dir, { volume, reserve: RESERVE });

@@ -193,9 +193,9 @@ class LocalDiskStorage extends MediaAddresses implements StoragePort {
   }
 
   /** How much the address may take. */
-  async #keepRoom({ key, bytes, max_bytes }: PresignRequest): Promise<number> {
+  async #keepRoom({ key, bytes, max_bytes, by }: PresignRequest): Promise<number> {
     if (bytes !== undefined) {
-      await this.#room.promise(key, bytes);
+      await this.#room.promise(key, bytes, by === undefined ? undefined : { by });
       return max_bytes;
     }
     const left = await this.#room.left();

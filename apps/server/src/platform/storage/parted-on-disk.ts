@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat, unlink, utimes, writeFile } from 'node:
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { partCount, partOf } from '@bimah/contract/rules/upload-parts.ts';
-import { orNoRoom, type RoomPort } from '#platform/room/port.ts';
+import { orNoRoom, type RoomPort, type Sender } from '#platform/room/port.ts';
 import { assertStorable } from './keys.ts';
 import type { ArrivingPart, Parted, PartedPort } from './parted.ts';
 import { atMost, codeOf, publish } from './parts.ts';
@@ -18,6 +18,8 @@ const WHOLE = 'whole';
 const MARK = /^(\d+)\.[0-9a-f]{64}$/;
 /** In which the system counts what a file takes. */
 const BLOCK_BYTES = 512;
+/** `by.<sender>`, empty: whose it is. */
+const SENDER = /^by\.([a-z0-9]+)$/;
 const NAME = /^[0-9a-f-]{36}$/;
 
 interface PartedSettings {
@@ -73,7 +75,8 @@ export function partedOnDisk(settings: PartedSettings): PartedOnDisk {
     return join(dir, name);
   };
   /** Beside the promises of a channel's quota, which counts these by their rows. */
-  const keepRoom = (name: string, bytes: number) => room.promise(`parted/${name}`, bytes);
+  const keepRoom = (name: string, bytes: number, sender?: Sender) =>
+    room.promise(`parted/${name}`, bytes, sender);
   const giveUpRoom = (name: string) => keepRoom(name, 0).catch(() => {});
 
   const marksIn = async (folder: string): Promise<Map<number, string[]>> => {
@@ -83,6 +86,11 @@ export function partedOnDisk(settings: PartedSettings): PartedOnDisk {
       if (number > 0) marks.set(number, [...(marks.get(number) ?? []), file]);
     }
     return marks;
+  };
+
+  const senderOf = async (folder: string): Promise<Sender | undefined> => {
+    const by = (await readdir(folder)).map((file) => SENDER.exec(file)?.[1]).find(Boolean);
+    return by === undefined ? undefined : { by, hasBegun: true };
   };
 
   /** The part is not here while it is being written anew. */
@@ -114,15 +122,16 @@ export function partedOnDisk(settings: PartedSettings): PartedOnDisk {
   };
 
   return {
-    async open({ key, content_type, size }) {
+    async open({ key, content_type, size, by }) {
       assertStorable(key, content_type);
       const name = randomUUID();
-      await keepRoom(name, size);
+      await keepRoom(name, size, by === undefined ? undefined : { by });
       const folder = folderOf(name);
       try {
         await mkdir(folder, { recursive: true });
         await using whole = await open(join(folder, WHOLE), 'wx', 0o600);
         await whole.truncate(size);
+        if (by !== undefined) await writeFile(join(folder, `by.${by}`), '');
       } catch (error) {
         throw orNoRoom(error);
       }
@@ -149,7 +158,8 @@ export function partedOnDisk(settings: PartedSettings): PartedOnDisk {
       try {
         const { size, blocks } = await stat(join(folder, WHOLE));
         // What has come takes room already.
-        await keepRoom(part.name, Math.max(0, size - blocks * BLOCK_BYTES));
+        const missing = Math.max(0, size - blocks * BLOCK_BYTES);
+        await keepRoom(part.name, missing, await senderOf(folder));
         await receive(arriving, part, body);
         await place(folder, part, arriving);
       } catch (error) {

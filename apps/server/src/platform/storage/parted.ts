@@ -39,7 +39,13 @@ export interface ArrivingPart {
  */
 export interface PartedPort {
   /** Keeps room for it; gives its name. Rejects with a `NoRoomError`. */
-  open(file: { key: string; content_type: string; size: number }): Promise<string>;
+  open(file: {
+    key: string;
+    content_type: string;
+    size: number;
+    /** Who sends it, as `Sender.by`. */
+    by?: string;
+  }): Promise<string>;
   /** An address that takes this content as this part, for a quarter of an hour. */
   sign(parted: Parted, part: PartToSign): Promise<SignedPart>;
   /** The numbers of the parts that are here, in order. */

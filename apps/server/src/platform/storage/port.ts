@@ -22,6 +22,8 @@ export interface PresignRequest {
   /** What the sender announced. Without a word, no more is taken than there is room for now. */
   readonly bytes?: number | undefined;
   readonly expires_in_seconds: number;
+  /** Who asks, as `Sender.by`: of one person's files only so much room is kept. */
+  readonly by?: string | undefined;
 }
 
 /** How somebody came to read a file. */

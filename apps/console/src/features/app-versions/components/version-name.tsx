@@ -49,13 +49,16 @@ export interface VersionNameProps {
   version: AppVersion;
   newest: boolean;
   leading: AppVersion | undefined;
+  /** All versions above it are known too, so that the one in force can be named. */
+  governs?: boolean;
 }
 
 /** With what is to be known of it. */
-export function VersionName({ version, newest, leading }: VersionNameProps) {
+export function VersionName({ version, newest, leading, governs = false }: VersionNameProps) {
   const { t } = useTranslation('app-versions');
   const now = useNow(REVALIDATE_MS);
   const phone = usePhone();
+  const isMinimum = governs && leading?.id === version.id;
   const tags = [
     ...(newest ? [t('list.newest')] : []),
     ...(isBeta(version) ? [t('list.beta')] : []),
@@ -67,12 +70,13 @@ export function VersionName({ version, newest, leading }: VersionNameProps) {
   return (
     <div className={classes.cell}>
       <span className={classes.line}>
-        <Ltr className={classes.version}>{version.version}</Ltr> {tags}
+        <Ltr className={classes.version}>{version.version}</Ltr>{' '}
+        {isMinimum && <span className={classes.minimum}>{t('list.minimum')}</span>} {tags}
       </span>
       {phone && (
         <span className={classes.facts}>
           <Ltr>{formatDate(version.created_at)}</Ltr>
-          {version.force_update && (
+          {version.force_update && !isMinimum && (
             <>
               {' · '}
               <OlderViewers version={version} leading={leading} />

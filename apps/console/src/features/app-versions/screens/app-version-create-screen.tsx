@@ -2,12 +2,16 @@ import { newAppVersion } from '@bimah/contract/app-versions.ts';
 import { VERSION_MAX } from '@bimah/contract/limits.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceMobileUp, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { RichText } from '#platform/i18n/rich-text.tsx';
+import { quietly, type Arrival } from '#platform/screens/read-ahead.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Form } from '#ui/form/app-form/form.tsx';
+import { FormDock } from '#ui/form/app-form/form-dock.tsx';
 import { SubmitButton } from '#ui/form/app-form/submit-button.tsx';
 import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { SwitchField } from '#ui/form/switch-field/switch-field.tsx';
@@ -15,7 +19,9 @@ import { TextField } from '#ui/form/text-field/text-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { notify } from '#ui/toasts/toast-store.ts';
-import { useCreateAppVersion } from '../app-versions.queries.ts';
+import { appVersionListQuery, useCreateAppVersion } from '../app-versions.queries.ts';
+import { RecentVersions } from '../components/recent-versions.tsx';
+import { nextVersion } from '../next-version.ts';
 import classes from './app-version-create-screen.module.css';
 
 const EXAMPLE = '3.10.1';
@@ -40,15 +46,38 @@ function useCreateForm() {
   });
 }
 
-function FormActions({ form }: { form: ReturnType<typeof useCreateForm> }) {
-  const { t } = useTranslation('app-versions');
+/** What is still missing, and the buttons; always within reach at the end of the form. */
+function FormBar({ form }: { form: ReturnType<typeof useCreateForm> }) {
+  const { t } = useTranslation(['app-versions', 'forms']);
+  const sentenceId = useId();
+  const isMissing = form.values.version.trim() === '';
+  const missing = isMissing ? [t('create.version')] : [];
   return (
-    <div className={classes.actions}>
-      <SubmitButton form={form}>{t('create.submit')}</SubmitButton>
-      <Button variant="default" renderRoot={(props) => <Link to="/app/versions" {...props} />}>
+    <FormDock
+      label={t('create.bar')}
+      isOpen
+      wide
+      calm
+      sentence={
+        <span id={sentenceId}>
+          {isMissing ? t('forms:missing', { names: missing }) : t('create.ready')}
+        </span>
+      }
+    >
+      <Button
+        variant="subtle"
+        color="gray"
+        renderRoot={(props) => <Link to="/app/versions" {...props} />}
+      >
         {t('create.cancel')}
       </Button>
-    </div>
+      <SubmitButton
+        form={{ busy: form.busy, missing }}
+        reasonId={isMissing ? sentenceId : undefined}
+      >
+        {t('create.submit')}
+      </SubmitButton>
+    </FormDock>
   );
 }
 
@@ -115,6 +144,8 @@ function ViewersPreview({ version, forced }: ViewersPreviewProps) {
 export function AppVersionCreateScreen() {
   const { t } = useTranslation('app-versions');
   const form = useCreateForm();
+  const versions = useQuery(appVersionListQuery(1)).data?.app_versions ?? [];
+  const [newest] = versions;
   return (
     <>
       <PageHead
@@ -125,30 +156,37 @@ export function AppVersionCreateScreen() {
           </Link>,
         ]}
       />
-      <div className={classes.columns}>
-        <Form form={form} guard>
-          <TextField
-            {...form.field('version')}
-            label={t('create.version')}
-            description={
-              <RichText
-                text={(slots) => t('create.versionHint', { example: slots['example'] })}
-                values={{ example: <Ltr>{EXAMPLE}</Ltr> }}
-              />
-            }
-            maxLength={VERSION_MAX}
-            required
-            ltr
-          />
-          <SwitchField
-            {...form.field('force_update')}
-            label={t('create.showUpdate')}
-            description={t('create.showUpdateHint')}
-          />
-          <FormActions form={form} />
-        </Form>
-        <ViewersPreview version={form.values.version} forced={form.values.force_update} />
-      </div>
+      <Form form={form} guard className={classes.form}>
+        <div className={classes.columns}>
+          <div className={classes.fields}>
+            <TextField
+              {...form.field('version')}
+              label={t('create.version')}
+              description={
+                <RichText
+                  text={(slots) => t('create.versionHint', { example: slots['example'] })}
+                  values={{ example: <Ltr>{newest ? nextVersion(newest.version) : EXAMPLE}</Ltr> }}
+                />
+              }
+              maxLength={VERSION_MAX}
+              required
+              ltr
+            />
+            <SwitchField
+              {...form.field('force_update')}
+              label={t('create.showUpdate')}
+              description={t('create.showUpdateHint')}
+            />
+            <RecentVersions versions={versions} />
+          </div>
+          <ViewersPreview version={form.values.version} forced={form.values.force_update} />
+        </div>
+        <FormBar form={form} />
+      </Form>
     </>
   );
 }
+
+AppVersionCreateScreen.readAhead = ({ client }: Arrival) => {
+  quietly(client.query(appVersionListQuery(1)));
+};

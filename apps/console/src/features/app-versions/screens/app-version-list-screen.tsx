@@ -18,6 +18,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { usePageKey } from '#ui/letter-keys/letter-keys.ts';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHead } from '#ui/page-head/page-head.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -76,6 +77,7 @@ interface RemoveVersionButtonProps {
 
 function RemoveVersionButton({ version, onRemoved }: RemoveVersionButtonProps) {
   const { t } = useTranslation('app-versions');
+  const phone = usePhone();
   const confirm = useConfirm();
   const remove = useRemoveAppVersion();
 
@@ -97,26 +99,43 @@ function RemoveVersionButton({ version, onRemoved }: RemoveVersionButtonProps) {
     onRemoved(version);
   };
 
+  const label = t('remove.label', { version: version.version });
   return (
-    <IconButton
-      id={removeButtonId(version)}
-      className={classes.remove}
-      icon={IconTrash}
-      label={t('remove.label', { version: version.version })}
-      onClick={() => void ask()}
-    />
+    <span id={removeButtonId(version)}>
+      {phone ? (
+        <MenuButton
+          label={t('list.more', { version: version.version })}
+          items={[{ label, icon: IconTrash, danger: true, onAction: () => void ask() }]}
+        />
+      ) : (
+        <IconButton
+          className={classes.remove}
+          icon={IconTrash}
+          label={label}
+          onClick={() => void ask()}
+        />
+      )}
+    </span>
   );
 }
 
 /** The button a person pressed is gone; they go on at the next row, or at the top of the page. */
 function focusAfterRemoval(versions: readonly AppVersion[], removed: AppVersion) {
   const neighbour = neighbourOf(versions, removed);
-  const next = neighbour && document.getElementById(removeButtonId(neighbour));
+  const next =
+    neighbour &&
+    document.getElementById(removeButtonId(neighbour))?.querySelector<HTMLElement>('button');
   (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
+interface VersionSwitchProps {
+  version: AppVersion;
+  /** A higher one asks the same viewers already. */
+  covered: boolean;
+}
+
 /** Whether viewers on older versions are asked to update to this one. Saves at once. */
-function VersionSwitch({ version }: { version: AppVersion }) {
+function VersionSwitch({ version, covered }: VersionSwitchProps) {
   const { t } = useTranslation('app-versions');
   const prompt = useUpdatePrompt();
   const name = { version: version.version };
@@ -129,12 +148,14 @@ function VersionSwitch({ version }: { version: AppVersion }) {
   };
 
   return (
-    <SwitchCell
-      label={t('switch.label', name)}
-      checked={version.force_update}
-      onChange={save}
-      failureText={() => t('switch.failed', name)}
-    />
+    <span className={covered ? classes.covered : undefined}>
+      <SwitchCell
+        label={t('switch.label', name)}
+        checked={version.force_update}
+        onChange={save}
+        failureText={() => t('switch.failed', name)}
+      />
+    </span>
   );
 }
 
@@ -147,7 +168,12 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       header: t('list.version'),
       primary: true,
       cell: (version) => (
-        <VersionName version={version} newest={version.id === newestId} leading={leading} />
+        <VersionName
+          version={version}
+          newest={version.id === newestId}
+          leading={leading}
+          governs={newestId !== undefined}
+        />
       ),
     },
     {
@@ -169,9 +195,12 @@ function useColumns(versions: readonly AppVersion[], newestId: number | undefine
       id: 'force_update',
       header: t('list.showUpdate'),
       kind: 'control',
-      // Said once, over all of them.
-      card: 'bare',
-      cell: (version) => <VersionSwitch version={version} />,
+      cell: (version) => (
+        <VersionSwitch
+          version={version}
+          covered={leading !== undefined && leading.id !== version.id && version.force_update}
+        />
+      ),
     },
     {
       id: 'actions',
@@ -212,7 +241,6 @@ export function AppVersionListScreen() {
   const navigate = useNavigate();
   const address = useListState(listParams);
   const { page } = address.state;
-  const phone = usePhone();
   const { list, pager } = usePagedQuery(appVersionListQuery(page), address, size);
 
   usePageKey({ KeyN: () => void navigate({ to: '/app/versions/add' }) });
@@ -221,11 +249,6 @@ export function AppVersionListScreen() {
     <>
       <PageHead title={t('list.title')} help={t('list.help')} action={<AddButton />} />
       <div className={classes.list}>
-        {phone && list.data && list.data.total > 0 && (
-          <p aria-hidden className={classes.over}>
-            {t('list.showUpdate')}
-          </p>
-        )}
         <VersionTable
           versions={list.data?.app_versions}
           newestId={page === 1 ? list.data?.app_versions[0]?.id : undefined}

@@ -88,7 +88,7 @@ function Examples({ videos }: { videos: readonly Example[] }) {
           <span className={classes.thumb}>
             {thumb_url !== null && <img src={thumb_url} alt="" />}
           </span>
-          <UserText block lines={1}>
+          <UserText block lines={2}>
             {title}
           </UserText>
         </li>

@@ -117,15 +117,17 @@ export function CategoryForm(props: CategoryFormProps) {
                       description={t('hint.language')}
                     />
                   )}
-                  <NumberField
-                    {...form.field('order')}
-                    label={t('field.order')}
-                    description={t(isSaved ? 'hint.position' : 'hint.order', {
-                      max: CATEGORY_POSITION_MAX,
-                    })}
-                    min={1}
-                    max={CATEGORY_POSITION_MAX}
-                  />
+                  <div className={classes.place}>
+                    <NumberField
+                      {...form.field('order')}
+                      label={t('field.order')}
+                      description={t(isSaved ? 'hint.position' : 'hint.order', {
+                        max: CATEGORY_POSITION_MAX,
+                      })}
+                      min={1}
+                      max={CATEGORY_POSITION_MAX}
+                    />
+                  </div>
                 </FieldRow>
                 {!isSaved && <ShownSwitch form={form} description={t('hint.active')} />}
               </div>

@@ -1,5 +1,4 @@
 import type { CategoryRecord, CategorySize } from '@bimah/contract/categories.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -57,12 +56,7 @@ function Channels({ channels }: { channels: CategoryRecord['include_channels'] }
   const { t } = useTranslation('categories');
   const more = channels.length - CHANNELS_SHOWN;
   if (channels.length === 0) {
-    return (
-      <span className={classes.none}>
-        <span aria-hidden>—</span>
-        <VisuallyHidden>{t('list.noChannels')}</VisuallyHidden>
-      </span>
-    );
+    return <span className={classes.none}>{t('list.noChannels')}</span>;
   }
   return (
     <span

@@ -147,16 +147,19 @@ export function CategoryListScreen() {
         }
       />
       <div className={classes.tools}>
-        <Segmented<typeof lang>
-          label={t('list.language')}
-          value={lang}
-          segments={LANGUAGES.map((value) => ({
-            value,
-            label: t(`forms:language.${value}`),
-            count: counts[value],
-          }))}
-          onChange={(next) => change({ lang: next })}
-        />
+        <div className={classes.language}>
+          <Segmented<typeof lang>
+            wide={isPhone}
+            label={t('list.language')}
+            value={lang}
+            segments={LANGUAGES.map((value) => ({
+              value,
+              label: t(`forms:language.${value}`),
+              count: counts[value],
+            }))}
+            onChange={(next) => change({ lang: next })}
+          />
+        </div>
         <Search value={q} onSearch={(text) => change({ q: text })} />
         <div className={classes.end}>
           <OrderNote saved={saved} />

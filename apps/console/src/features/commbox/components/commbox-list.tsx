@@ -82,26 +82,24 @@ export function CommboxList({ openId, isPage }: CommboxListProps) {
       title={t('list.title')}
       isPage={isPage}
       scrollKey={`commbox ${show} ${q} ${page}`}
+      search={
+        <TypingSearchField
+          label={t('list.search')}
+          value={q}
+          onSearch={(next) => change({ q: next })}
+        />
+      }
       tools={
-        <>
-          <div className={classes.search}>
-            <TypingSearchField
-              label={t('list.search')}
-              value={q}
-              onSearch={(next) => change({ q: next })}
-            />
-          </div>
-          <Segmented
-            label={t('list.show')}
-            value={show}
-            segments={STATES.map((value) => ({
-              value,
-              label: t(`list.shown.${value}`),
-              ...(value === 'open' && { count: open?.capped ? undefined : open?.total }),
-            }))}
-            onChange={(next) => change({ show: next })}
-          />
-        </>
+        <Segmented
+          label={t('list.show')}
+          value={show}
+          segments={STATES.map((value) => ({
+            value,
+            label: t(`list.shown.${value}`),
+            ...(value === 'open' && { count: open?.capped ? undefined : open?.total }),
+          }))}
+          onChange={(next) => change({ show: next })}
+        />
       }
       answer={list}
       rows={list.data?.commbox_conversations}

@@ -10,6 +10,8 @@ import { When } from '#ui/chat/when.tsx';
 import { useRowFocus } from '#ui/data-table/use-row-focus.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { usePhone } from '#ui/phone/use-phone.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { COMMENT_PLAYER, rowId, type CommentQueue } from '../use-comment-queue.tsx';
 import { Moment } from './moment.tsx';
@@ -73,6 +75,28 @@ function About({ comment, channelId, onMoment }: AboutProps) {
 
 interface AboutProps extends Pick<CommentRowProps, 'comment' | 'channelId'> {
   onMoment: (seconds: number) => void;
+}
+
+interface RestingActProps {
+  title: string;
+  onRemove: () => void;
+}
+
+/** Of a row nobody is at: seen once somebody points there; on a phone behind three dots. */
+function RestingAct({ title, onRemove }: RestingActProps) {
+  const { t } = useTranslation('comments');
+  const label = t('remove.action', { title });
+  if (!usePhone()) {
+    return (
+      <IconButton icon={IconTrash} label={label} className={classes.quiet} onClick={onRemove} />
+    );
+  }
+  return (
+    <MenuButton
+      label={t('remove.more', { title })}
+      items={[{ label: t('remove.confirm'), icon: IconTrash, danger: true, onAction: onRemove }]}
+    />
+  );
 }
 
 /** One comment: the row itself chooses it and shows all of it. */
@@ -141,12 +165,7 @@ function CommentRow(props: CommentRowProps) {
             {t('remove.confirm')}
           </Button>
         ) : (
-          <IconButton
-            icon={IconTrash}
-            label={removeLabel}
-            className={classes.quiet}
-            onClick={onRemove}
-          />
+          <RestingAct title={video.title} onRemove={onRemove} />
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { Conversation } from '@bimah/contract/conversations.ts';
+import type { ListedConversation } from '@bimah/contract/conversations.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCornerUpLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -8,28 +8,33 @@ import { anonymousNumber, usePersonName } from '#features/users/index.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { RowFocus } from '#ui/data-table/use-row-focus.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
+import { MarkedText } from '#ui/marked-text/marked-text.tsx';
+import { NoMatches } from '#ui/search-field/no-matches.tsx';
+import { TypingSearchField } from '#ui/search-field/typing-search-field.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PaneList } from '#ui/two-panes/pane-list.tsx';
 import { PaneRow, paneRowClass } from '#ui/two-panes/pane-row.tsx';
 import { TwoPanes } from '#ui/two-panes/two-panes.tsx';
-import { UserText } from '#ui/user-text/user-text.tsx';
 import { useConversationList } from '../use-conversation-list.ts';
 import { useUnreadConversations } from '../use-unread-conversations.ts';
 
 const ROW_PX = 66;
 
 interface ConversationRowProps {
-  conversation: Conversation;
+  conversation: ListedConversation;
+  /** What was looked for. */
+  query: string;
   /** It is the one on the screen. */
   current: boolean;
   focus: RowFocus;
 }
 
 /** Who wrote, when, and the last that was said; the whole row opens the conversation. */
-function ConversationRow({ conversation, current, focus }: ConversationRowProps) {
+function ConversationRow({ conversation, query, current, focus }: ConversationRowProps) {
   const { t } = useTranslation('conversations');
   const { id, channel_id, opener, unread_messages_count: unread } = conversation;
+  const { found, last_message } = conversation;
   const name = usePersonName()(opener);
   return (
     <Link
@@ -47,8 +52,9 @@ function ConversationRow({ conversation, current, focus }: ConversationRowProps)
           <Avatar name={opener.name} image={opener.avatar_url} number={anonymousNumber(opener)} />
         }
         name={name}
+        query={query}
         moment={conversation.updated_at}
-        last={<LastMessage {...conversation.last_message} />}
+        last={<Words {...(found ?? last_message)} query={query} />}
         {...(unread > 0 && {
           count: (
             <>
@@ -62,7 +68,14 @@ function ConversationRow({ conversation, current, focus }: ConversationRowProps)
   );
 }
 
-function LastMessage({ body, isOpener }: Conversation['last_message']) {
+interface WordsProps {
+  body: string;
+  isOpener: boolean;
+  query: string;
+}
+
+/** The last that was said, or what was found. */
+function Words({ body, isOpener, query }: WordsProps) {
   const { t } = useTranslation('conversations');
   return (
     <>
@@ -72,7 +85,9 @@ function LastMessage({ body, isOpener }: Conversation['last_message']) {
           <VisuallyHidden>{t('list.own')}</VisuallyHidden>
         </>
       )}
-      <UserText lines={1}>{body}</UserText>
+      <MarkedText query={query} lines={1}>
+        {body}
+      </MarkedText>
     </>
   );
 }
@@ -88,17 +103,20 @@ interface ConversationListProps {
 /** Who wrote to the channel, the last spoken in first. */
 function ConversationList({ channelId, openId, isPage }: ConversationListProps) {
   const { t } = useTranslation('conversations');
-  const { list, pager, state, change, clearFilters } = useConversationList(channelId);
+  const { list, pager, state, change, clearFilters, filterCount } = useConversationList(channelId);
+  const { q, show, page } = state;
+  const search = (next: string) => change({ q: next });
   const unread = useUnreadConversations(channelId);
   return (
     <PaneList
       title={t('list.title')}
       isPage={isPage}
-      scrollKey={`conversations ${channelId} ${state.show} ${state.page}`}
+      scrollKey={`conversations ${channelId} ${show} ${q} ${page}`}
+      search={<TypingSearchField label={t('list.search')} value={q} onSearch={search} />}
       tools={
         <Segmented
           label={t('list.show')}
-          value={state.show}
+          value={show}
           segments={[
             { value: 'all', label: t('list.all') },
             {
@@ -107,23 +125,27 @@ function ConversationList({ channelId, openId, isPage }: ConversationListProps) 
               count: unread > 0 ? unread : undefined,
             },
           ]}
-          onChange={(show) => change({ show })}
+          onChange={(next) => change({ show: next })}
         />
       }
       answer={list}
       rows={list.data?.conversations}
       failed={t('list.failed')}
-      filtered={state.show === 'unread'}
-      onClearFilters={clearFilters}
       empty={
-        <EmptyState picture="conversations" title={t('list.empty')} text={t('list.emptyText')} />
+        filterCount > 0 ? (
+          <NoMatches query={q} onSearch={search} onClear={clearFilters} />
+        ) : (
+          <EmptyState picture="conversations" title={t('list.empty')} text={t('list.emptyText')} />
+        )
       }
+      {...(list.data?.capped && { note: t('list.capped', { count: list.data.total }) })}
       pager={pager}
       rowHeight={ROW_PX}
     >
       {(conversation, focus) => (
         <ConversationRow
           conversation={conversation}
+          query={list.isPlaceholderData ? '' : q}
           current={conversation.id === openId}
           focus={focus}
         />

@@ -107,13 +107,68 @@ it('says that it could not be loaded, and tries again', async () => {
   let broken = true;
   api.on(conversationsApi.list, () => {
     if (broken) throw new FakeRefusal('bad_request');
-    return { conversations: many(1), total: 1 };
+    return { conversations: many(1), total: 1, capped: false };
   });
   const { user } = await renderApp(ADDRESS, { as: 'channel-editor', api });
   expect(await screen.findByText('השיחות לא נטענו')).toBeTruthy();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'ניסיון חוזר' }));
   expect(await rowOf('פונה 1')).toBeTruthy();
+});
+
+const searchField = () => screen.findByRole('searchbox', { name: 'חיפוש בשמות ובהודעות' });
+
+const talks = () => [
+  aConversation(1, { opener: { id: 9, name: 'נועה ב.', avatar_url: null } }),
+  aConversation(2, {
+    last_message: { body: 'תודה!', isOpener: true },
+    found: { body: '…את דפי המקורות של אתמול', isOpener: false },
+  }),
+];
+
+it('finds by words, which are marked in what was found, and keeps them in the address', async () => {
+  const { user, pages, address } = await openList(talks(), `${ADDRESS}?page=2`);
+  await user.type(await searchField(), 'מקורות{Enter}');
+  const row = await rowOf('פונה 2');
+  await waitFor(() => expect(row.querySelector('mark')?.textContent).toBe('מקורות'));
+  expect(within(row).getByText('התשובה שלכם:')).toBeTruthy();
+  expect(within(row).queryByText('תודה!')).toBeNull();
+  expect(screen.queryByText('נועה ב.')).toBeNull();
+  expect(decodeURIComponent(address())).toBe(`${ADDRESS}?q=מקורות`);
+  expect(pages.at(-1)).toEqual({ limit: 25, offset: 0, unread: undefined, term: 'מקורות' });
+});
+
+it('finds by the name, and marks it', async () => {
+  await openList(talks(), `${ADDRESS}?q=${encodeURIComponent('נועה')}`);
+  const row = await screen.findByRole('link', { name: /^פתיחת השיחה/ });
+  await waitFor(() => expect(row.querySelector('mark')?.textContent).toBe('נועה'));
+  expect((await searchField()).getAttribute('value')).toBe('נועה');
+});
+
+it('stays as it is beside the conversation that is opened from it', async () => {
+  const query = `?q=${encodeURIComponent('מקורות')}`;
+  const { user, address } = await openList(talks(), `${ADDRESS}${query}`);
+  await user.click(await rowOf('פונה 2'));
+  await waitFor(() => expect(address()).toBe(`/channels/1/contacts/2${query}`));
+});
+
+it('offers the words as the other keyboard writes them where nothing was found', async () => {
+  const { user } = await openList(talks(), `${ADDRESS}?q=bugv&show=all`);
+  await user.click(await screen.findByRole('button', { name: /^חיפוש .?נועה.?$/ }));
+  expect(await screen.findByText('נועה')).toBeTruthy();
+});
+
+it('offers the way back from a search that finds nothing', async () => {
+  const { user } = await openList(talks(), `${ADDRESS}?q=123`);
+  await user.click(await screen.findByRole('button', { name: 'ניקוי הסינון' }));
+  expect(await rowOf('פונה 2')).toBeTruthy();
+});
+
+it('says where a search has found more than it shows', async () => {
+  const { api } = conversationServer([]);
+  api.on(conversationsApi.list, () => ({ conversations: many(25), total: 60, capped: true }));
+  await renderApp(`${ADDRESS}?q=a`, { as: 'channel-editor', api });
+  expect(await screen.findByText(/^מוצגות 60 השיחות האחרונות/)).toBeTruthy();
 });
 
 it('hears of a new message in list, navigation and title', async () => {

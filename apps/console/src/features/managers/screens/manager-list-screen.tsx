@@ -190,12 +190,14 @@ function Managers({ channelId }: { channelId: number }) {
         }
       />
       {isInviting && <InviteBlock channelId={channelId} />}
-      <Team channelId={channelId} />
-      {!isInviting && (
-        <div className={classes.roles}>
-          <RoleTable />
-        </div>
-      )}
+      <div className={classes.columns}>
+        <Team channelId={channelId} />
+        {!isInviting && (
+          <div className={classes.roles}>
+            <RoleTable />
+          </div>
+        )}
+      </div>
     </>
   );
 }

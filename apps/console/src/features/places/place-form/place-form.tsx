@@ -2,20 +2,11 @@ import { NAME_MAX, PLACE_INFO_MAX } from '@bimah/contract/limits.ts';
 import type { PlaceType } from '@bimah/contract/place-record.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bimah/contract/rules/media-types.ts';
 import { Button } from '@mantine/core';
-import {
-  IconCalendarEvent,
-  IconClock,
-  IconMapPin,
-  IconPhone,
-  IconPhoto,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconClock, IconMapPin, IconPhone, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadedPhoneReader, loadPhoneReader } from '#platform/countries/phone-number.ts';
-import { useLanguage } from '#platform/i18n/use-language.ts';
 import { formatBytes } from '#platform/numbers/format.ts';
-import { formatDate, formatWeekday } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { AppForm } from '#ui/form/app-form/app-form.ts';
 import { Form } from '#ui/form/app-form/form.tsx';
@@ -29,11 +20,9 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { usePhone } from '#ui/phone/use-phone.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
-import { EventHours, EventZone } from './event-time.tsx';
 import { FormPart } from './form-part.tsx';
-import { itemsOf } from './place-body.ts';
 import { emptyDate, needsDates, type FormKind, type PlaceValues } from './place-values.ts';
-import { byTime } from './upcoming.ts';
+import { PreviewDate, PreviewLine } from './preview-lines.tsx';
 import { WhenPart } from './when-part.tsx';
 import { WherePart } from './where-part.tsx';
 import classes from './place-form.module.css';
@@ -128,50 +117,6 @@ interface PlacePreviewProps {
 
 const picture = { types: IMAGE_TYPES, maxBytes: IMAGE_BYTES_MAX };
 
-interface LineProps {
-  icon: Icon;
-  /** What will stand here once it is filled in. */
-  isGhost?: boolean;
-  children: ReactNode;
-}
-
-function Line({ icon, isGhost = false, children }: LineProps) {
-  return (
-    <li className={classes.line} data-ghost={isGhost || undefined}>
-      <DirIcon icon={icon} size={16} />
-      <span className={classes.words}>{children}</span>
-    </li>
-  );
-}
-
-function FirstDate({ values }: { values: PlaceValues }) {
-  const { t } = useTranslation('places');
-  const { language } = useLanguage();
-  const items = itemsOf(values).toSorted(byTime);
-  const [first] = items;
-  if (!first) {
-    return needsDates(values.place_type) ? (
-      <Line icon={IconCalendarEvent} isGhost>
-        {t('preview.when')}
-      </Line>
-    ) : null;
-  }
-  const { taking_place, end_time, tz, recurring_interval } = first;
-  return (
-    <Line icon={IconCalendarEvent}>
-      <span>
-        {formatWeekday(taking_place, language, tz)} <Ltr>{formatDate(taking_place, tz)}</Ltr>
-      </span>
-      <EventHours start={taking_place} end={end_time} tz={tz} />
-      <EventZone at={taking_place} tz={tz} />
-      {recurring_interval !== null && <span>{t(`recurrence.${recurring_interval}`)}</span>}
-      {items.length > 1 && (
-        <span className={classes.dim}>{t('preview.more', { count: items.length - 1 })}</span>
-      )}
-    </Line>
-  );
-}
-
 /** As people write it at home; as it is saved until the numbering plans are here. */
 function Phone({ number }: { number: string }) {
   const [read, setRead] = useState(loadedPhoneReader);
@@ -212,31 +157,31 @@ function PlacePreview({ form, upload }: PlacePreviewProps) {
             )}
           </p>
           <ul className={classes.lines}>
-            <FirstDate values={values} />
+            <PreviewDate values={values} />
             {place_type === 'place' && (
-              <Line icon={IconClock} isGhost={opening_info.trim() === ''}>
+              <PreviewLine icon={IconClock} isGhost={opening_info.trim() === ''}>
                 {opening_info.trim() === '' ? (
                   t('preview.opening')
                 ) : (
                   <UserText lines={3}>{opening_info}</UserText>
                 )}
-              </Line>
+              </PreviewLine>
             )}
             {!isLocated && (
-              <Line icon={IconMapPin} isGhost>
+              <PreviewLine icon={IconMapPin} isGhost>
                 {t('preview.where')}
-              </Line>
+              </PreviewLine>
             )}
             {isLocated && (
-              <Line icon={IconMapPin}>
+              <PreviewLine icon={IconMapPin}>
                 {venue.trim() !== '' && <UserText>{venue}</UserText>}
                 {address.trim() !== '' && <UserText className={classes.dim}>{address}</UserText>}
-              </Line>
+              </PreviewLine>
             )}
             {collector_phone !== '' && (
-              <Line icon={IconPhone}>
+              <PreviewLine icon={IconPhone}>
                 <Phone number={collector_phone} />
-              </Line>
+              </PreviewLine>
             )}
           </ul>
         </section>

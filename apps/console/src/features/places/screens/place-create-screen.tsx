@@ -101,7 +101,7 @@ export function PlaceCreateScreen() {
             fullWidth
             leftSection={<DirIcon icon={IconDeviceFloppy} />}
           >
-            <ActingChannel channel={channel}>
+            <ActingChannel beside channel={channel}>
               {count === 0 ? t('form.createPlace') : t('form.create', { count })}
             </ActingChannel>
           </SubmitButton>

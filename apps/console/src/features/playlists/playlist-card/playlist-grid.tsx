@@ -14,7 +14,7 @@ import { rememberNeighbour } from '#ui/focus/remember-neighbour.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
-import { UntilBadge } from '#features/video-parts/index.ts';
+import { ThumbLabel, UntilBadge } from '#features/video-parts/index.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { growingPlaylistsQuery, type PlaylistFilters } from '../playlists.queries.ts';
 import { ImportBadge } from './playlist-badges.tsx';
@@ -46,7 +46,7 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
   const flipped = list.status === 'published' ? 'draft' : 'published';
   return (
     <article ref={card} aria-labelledby={titleId} className={classes.card}>
-      <div className={classes.picture}>
+      <div className={classes.picture} data-stack={list.items_count > 1 || undefined}>
         <PlaylistCover list={list} />
         {list.items_count > 0 && (
           <button
@@ -59,6 +59,11 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
               <DirIcon icon={IconPlayerPlayFilled} />
             </span>
           </button>
+        )}
+        {list.items_count > 0 && (
+          <span className={classes.count}>
+            <ThumbLabel>{t('card.videos', { count: list.items_count })}</ThumbLabel>
+          </span>
         )}
       </div>
       <div className={classes.body}>
@@ -78,11 +83,11 @@ export function PlaylistCard({ list, channelId, onPlay, onCopy }: PlaylistCardPr
         <div className={classes.facts}>
           <p className={classes.line}>
             {elsewhere && <ShortChannelName name={elsewhere.name} lines={1} />}
-            <span className={classes.fact}>{t('card.videos', { count: list.items_count })}</span>
+            {list.items_count === 0 && (
+              <span className={classes.fact}>{t('card.videos', { count: 0 })}</span>
+            )}
             <span className={classes.fact}>
-              {/* Beside the channel there is room for the day alone. */}
-              {elsewhere === null && <>{t('card.updated')} </>}
-              <Ltr>{formatDate(list.updated_at)}</Ltr>
+              {t('card.updated')} <Ltr>{formatDate(list.updated_at)}</Ltr>
             </span>
           </p>
           <ImportBadge list={list} />

@@ -206,35 +206,33 @@ function RecommendedGrid({ videos, refreshing, empty }: RecommendedGridProps) {
   if (shown?.length === 0) return empty;
   return (
     <>
-      <div className={classes.cards}>
-        <CardGrid
-          label={t('title')}
-          items={shown}
-          keyOf={({ id }) => id}
-          skeletonCount={PAGE_SIZE.recommended}
-          refreshing={refreshing}
-          renderCard={(video) =>
-            hidden.some(({ item }) => item.id === video.id) ? (
-              <HiddenCard video={video} onRestore={() => void restore(video)} />
-            ) : (
-              <div className={classes.ranked}>
-                <VideoCard
-                  extended
-                  isAdmin
-                  video={video}
-                  onAddToCategory={setForCategory}
-                  onHideFromRecommended={() => void hide(video, shown?.indexOf(video) ?? 0)}
-                />
-                <span aria-hidden className={classes.rank}>
-                  {formatExact(video.recommendation.rank)}
-                </span>
-                <VisuallyHidden>{t('rank', { rank: video.recommendation.rank })}</VisuallyHidden>
-                <Reach video={video} />
-              </div>
-            )
-          }
-        />
-      </div>
+      <CardGrid
+        label={t('title')}
+        items={shown}
+        keyOf={({ id }) => id}
+        skeletonCount={PAGE_SIZE.recommended}
+        refreshing={refreshing}
+        renderCard={(video) =>
+          hidden.some(({ item }) => item.id === video.id) ? (
+            <HiddenCard video={video} onRestore={() => void restore(video)} />
+          ) : (
+            <div className={classes.ranked}>
+              <VideoCard
+                extended
+                isAdmin
+                video={video}
+                onAddToCategory={setForCategory}
+                onHideFromRecommended={() => void hide(video, shown?.indexOf(video) ?? 0)}
+              />
+              <span aria-hidden className={classes.rank}>
+                {formatExact(video.recommendation.rank)}
+              </span>
+              <VisuallyHidden>{t('rank', { rank: video.recommendation.rank })}</VisuallyHidden>
+              <Reach video={video} />
+            </div>
+          )
+        }
+      />
       {forCategory && <AddToCategory video={forCategory} onClose={() => setForCategory(null)} />}
     </>
   );

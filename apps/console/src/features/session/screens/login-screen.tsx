@@ -3,7 +3,7 @@ import { credentials, forgottenPassword } from '@bimah/contract/session.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
@@ -15,7 +15,7 @@ import { useAppForm } from '#ui/form/app-form/use-app-form.ts';
 import { EmailField } from '#ui/form/email-field/email-field.tsx';
 import { PasswordField } from '#ui/form/password-field/password-field.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { otherLayout } from '#ui/search-field/keyboard-layout.ts';
+import { useEmailHint } from '../components/email-hint.tsx';
 import { askGoogle, GoogleRefusal, type GoogleOptions } from '../google-popup.ts';
 import {
   mailPasswordLink,
@@ -41,37 +41,6 @@ function LoginNotice({ reason }: { reason: unknown }) {
     return <DoorNotice tone="info">{t(`session:notice.${reason}`)}</DoorNotice>;
   }
   return null;
-}
-
-const HEBREW = /[\u0590-\u05FF]/;
-
-interface EmailHintOptions {
-  email: string;
-  onConvert: (email: string) => void;
-}
-
-/** No address has a slash: whoever sees a dot on the Hebrew layout has pressed that key. */
-const meantAddress = (email: string): string | undefined =>
-  HEBREW.test(email) ? otherLayout(email)?.replaceAll('/', '.') : undefined;
-
-/** An address in Hebrew letters was typed on the wrong layout: offers what the keys meant. */
-function useEmailHint({ email, onConvert }: EmailHintOptions): ReactNode {
-  const { t } = useTranslation('session');
-  const meant = meantAddress(email);
-  if (meant === undefined) return undefined;
-  return (
-    <span className={classes.hint}>
-      <span role="status">{t('hints.hebrewEmail')}</span>
-      <Button variant="subtle" size="compact-sm" onClick={() => onConvert(meant)}>
-        <span>
-          <RichText
-            text={(slots) => t('hints.convert', { address: slots['address'] })}
-            values={{ address: <Ltr>{meant}</Ltr> }}
-          />
-        </span>
-      </Button>
-    </span>
-  );
 }
 
 interface ForgotFormProps {
@@ -234,18 +203,24 @@ function LoginForm({ email, onForgot }: LoginFormProps) {
         autoFocus={email === ''}
         description={emailHint}
       />
-      <PasswordField
-        {...form.field('password')}
-        label={t('login.password')}
-        autoComplete="current-password"
-        autoFocus={email !== ''}
-      />
+      <div className={classes.password}>
+        <PasswordField
+          {...form.field('password')}
+          label={t('login.password')}
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+        />
+        <button
+          type="button"
+          className={classes.forgot}
+          onClick={() => onForgot(form.values.email)}
+        >
+          {t('login.forgot')}
+        </button>
+      </div>
       <SubmitButton form={form} fullWidth>
         {t('login.submit')}
       </SubmitButton>
-      <Button variant="subtle" size="sm" onClick={() => onForgot(form.values.email)}>
-        {t('login.forgot')}
-      </Button>
       {google && (
         <GoogleButton
           waiting={googleSignIn.isPending}

@@ -42,7 +42,11 @@ function AskForMail({ offer: { email }, shortcode }: Omit<OfferProps, 'onAnswere
       <p>
         <RichText text={(slots) => t('mail.explain', { email: slots['email'] })} values={address} />
       </p>
-      {mail.isSuccess && <DoorNotice tone="success">{t('mail.sent')}</DoorNotice>}
+      {mail.isSuccess && (
+        <DoorNotice tone="success">
+          {t(mail.data.was_mailed ? 'mail.sent' : 'mail.sentBefore')}
+        </DoorNotice>
+      )}
       {mail.isError && <DoorNotice tone="error">{sentenceOf(mail.error)}</DoorNotice>}
       <Button
         fullWidth

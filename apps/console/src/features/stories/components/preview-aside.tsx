@@ -161,7 +161,7 @@ export function PreviewAside(props: PreviewAsideProps) {
           {t('preview.safeAreas')}
         </Button>
       </div>
-      <div className={classes.stage}>
+      <div className={classes.stage} data-safe={showsSafeAreas || undefined}>
         <StoryPhone {...props} language={language} showsSafeAreas={showsSafeAreas} />
       </div>
       <p className={classes.caption}>{t('preview.caption')}</p>

@@ -19,6 +19,7 @@ import { PageHead } from '#ui/page-head/page-head.tsx';
 import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { FailedAnswer } from '#ui/states/failed-answer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { UserText } from '#ui/user-text/user-text.tsx';
 import { StoryFace } from '../components/story-face.tsx';
 import { StoryMoment, type StoryMomentProps } from '../components/story-moment.tsx';
 import { growingStoriesQuery } from '../stories.queries.ts';
@@ -111,7 +112,12 @@ function StoryGroup({ state, stories, count, answer, now }: StoryGroupProps) {
       <h2 className={classes.heading}>
         <span id={id}>{t(`list.${state}`)}</span> <CountPill count={count} />
       </h2>
-      <ul ref={tiles} role="list" aria-labelledby={id} className={classes.grid}>
+      <ul
+        ref={tiles}
+        role="list"
+        aria-labelledby={id}
+        className={state === 'live' ? classes.grid : classes.rows}
+      >
         {stories.map((story) => (
           <li key={story.id}>
             <StoryTile story={story} state={state} now={now} />
@@ -136,7 +142,7 @@ interface StoryTileProps {
   now: Date;
 }
 
-/** A story of the list; the picture opens it. */
+/** A story of the list; the picture opens it. What only waits is a row with a small one. */
 function StoryTile({ story, state, now }: StoryTileProps) {
   const { t } = useTranslation('stories');
   const tile = useRef<HTMLElement>(null);
@@ -154,12 +160,19 @@ function StoryTile({ story, state, now }: StoryTileProps) {
     params: { channel_id: String(story.channel_id), story_id: String(story.id) },
   } as const;
   return (
-    <article ref={tile} className={classes.tile}>
+    <article ref={tile} className={state === 'live' ? classes.tile : classes.row}>
       <Link {...editor} className={classes.picture} aria-label={t('list.edit', { title: name })}>
         <StoryFace look={lookOf(story)} />
       </Link>
       <div className={classes.foot}>
         <div className={classes.facts}>
+          {state === 'scheduled' && (
+            <span aria-hidden>
+              <UserText block lines={1} className={classes.name}>
+                {name}
+              </UserText>
+            </span>
+          )}
           <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>
           <StoryMoment story={story} state={state} now={now} />
         </div>

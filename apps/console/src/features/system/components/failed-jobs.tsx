@@ -91,12 +91,14 @@ function When({ job }: { job: FailedJob }) {
 }
 
 function Reason({ job }: { job: FailedJob }) {
+  const { t } = useTranslation('system');
   return (
     <span className={classes.name}>
       {job.words !== null && <span>{job.words}</span>}
       <code dir="ltr" className={classes.raw}>
         {job.reason}
       </code>
+      {!job.retry_helps && <span className={classes.dim}>{t('retry.useless')}</span>}
     </span>
   );
 }
@@ -108,7 +110,7 @@ function Acts({ job, actions }: { job: FailedJob; actions: Actions }) {
     <span className={classes.actions}>
       <Button
         size="xs"
-        variant="outline"
+        variant={job.retry_helps ? 'outline' : 'subtle'}
         disabled={actions.isRetrying}
         aria-label={t('retry.named', { name })}
         onClick={() => void actions.retry({ ids: [job.id] })}
@@ -173,12 +175,12 @@ export function FailedJobs() {
   const query = failedJobsQuery(address.state.page);
   const { list, pager } = usePagedQuery(query, address, PAGE_SIZE.failed_jobs);
   const actions = useJobActions();
-  const { failed_jobs: jobs, total } = list.data ?? {};
+  const { failed_jobs: jobs, total = 0, retryable = 0 } = list.data ?? {};
 
   return (
     <section className={classes.part} aria-labelledby="system-failed">
-      <PartHead id="system-failed" title={t('failed.title')} count={total}>
-        {(total ?? 0) > 1 && (
+      <PartHead id="system-failed" title={t('failed.title')} count={list.data?.total}>
+        {total > 1 && retryable > 0 && (
           <Button
             size="xs"
             variant="default"
@@ -186,7 +188,7 @@ export function FailedJobs() {
             disabled={actions.isRetrying}
             onClick={() => void actions.retry({ all: true })}
           >
-            {t('retry.all', { count: total ?? 0 })}
+            {t('retry.all', { count: retryable })}
           </Button>
         )}
       </PartHead>
@@ -210,7 +212,7 @@ export function FailedJobs() {
         }
         failed={list.isError && <FailedAnswer title={t('failed.notLoaded')} answer={list} />}
       />
-      {(total ?? 0) > PAGE_SIZE.failed_jobs && <Pager {...pager} />}
+      {total > PAGE_SIZE.failed_jobs && <Pager {...pager} />}
     </section>
   );
 }

@@ -303,6 +303,19 @@ describe('failed jobs', () => {
     expect(server.jobs).toEqual([]);
   });
 
+  it('are counted for another try only where one can help, and say so', async () => {
+    const refused = aFailedJob(3, { reason: '550 unknown', retry_helps: false });
+    const server = systemServer(withQueue('mail', { failed: 2 }), refused, film);
+    const { user } = await open(server);
+    expect(textOf(await rowOf(/550 unknown/))).toContain('ניסיון חוזר לא יעזור כל עוד הסיבה נשארת');
+    await user.click(await screen.findByRole('button', { name: 'ניסיון חוזר לאחת' }));
+    expect(await screen.findByText('העבודה תנוסה שוב')).toBeTruthy();
+    expect(server.jobs).toEqual([refused]);
+    await waitFor(() => expect(screen.queryByText(/דף יומי/)).toBeNull());
+    expect(screen.queryByRole('button', { name: /^ניסיון חוזר ל/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^ניסיון חוזר: .?דואר/ })).toBeTruthy();
+  });
+
   it('are set aside only after asking', async () => {
     const server = systemServer(aSystem(), film);
     const { user } = await open(server);

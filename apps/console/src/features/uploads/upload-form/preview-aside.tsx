@@ -5,7 +5,6 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconLoader2,
-  IconMovie,
   IconUpload,
   type Icon,
 } from '@tabler/icons-react';
@@ -106,7 +105,7 @@ function PreviewCard(props: PreviewCardProps) {
     <figure className={classes.figure}>
       <div className={classes.card} data-stacked={more > 0 || undefined}>
         <div className={classes.picture}>
-          {picture === null ? <DirIcon icon={IconMovie} size={24} /> : <img src={picture} alt="" />}
+          {picture !== null && <img src={picture} alt="" />}
           {duration !== null && (
             <span className={classes.duration}>
               <Ltr>{formatDuration(duration)}</Ltr>

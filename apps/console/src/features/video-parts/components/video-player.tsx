@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { FilmPlayer } from '../player/film-player.tsx';
 import { HoverPreview, useRest } from '../player/hover-preview.tsx';
-import { BarAtRest } from '../player/bar-at-rest.tsx';
+import { MomentsAtRest } from '../player/moments-at-rest.tsx';
 import { SitePlayer } from '../player/site-player.tsx';
 import type { PlayerCaptions } from '../player/use-caption.ts';
 import { sourceOf, type PlayerVideo } from '../player-source.ts';
@@ -22,8 +22,8 @@ export interface VideoPlayerProps {
   moments?: readonly number[];
   /** What can be read along. */
   captions?: readonly PlayerCaptions[];
-  /** Alone on its page: even at rest its bar is seen. */
-  withBar?: boolean;
+  /** Alone on its page: what starts it is seen without a pointer over it. */
+  alone?: boolean;
   /** Shows some of it while a pointer rests on it. */
   canPreview?: boolean;
   /** What lies over the picture until it plays, such as a box to choose the video. */
@@ -34,7 +34,7 @@ export interface VideoPlayerProps {
 
 /** A picture that plays in its own place. Starting one stops whichever played before. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { video, playerKey, from, overlay, onEnded, moments = [] } = props;
+  const { video, playerKey, from, overlay, onEnded, moments = [], alone = false } = props;
   const { isResting, ...resting } = useRest();
   const { t } = useTranslation('videos');
   const ownKey = useId();
@@ -46,17 +46,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   useEffect(() => () => stopPlaying(key), [key]);
 
-  const barAtRest = source?.kind === 'file' && props.withBar === true && video.duration !== null;
   if (source === null || floor === null) {
     return (
       <div className={classes.player} {...(props.canPreview && resting)}>
-        <VideoThumb video={video} hideDuration={barAtRest} />
-        {barAtRest && <BarAtRest duration={video.duration ?? 0} moments={moments} />}
+        <VideoThumb video={video} />
+        <MomentsAtRest video={video} moments={moments} />
         {isResting && video.preview !== null && <HoverPreview address={video.preview} />}
         {source !== null && (
           <button
             type="button"
             className={classes.play}
+            data-alone={alone || undefined}
             aria-label={t('player.play', { title: video.title })}
             onClick={() => startPlaying(key, from)}
           >

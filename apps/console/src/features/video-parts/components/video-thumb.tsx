@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDuration } from '#platform/time/format.ts';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { ThumbLabel } from './thumb-label.tsx';
 import classes from './video-thumb.module.css';
 
 export interface VideoThumbProps {
@@ -36,9 +37,9 @@ export function VideoThumb({ video, alt = '', hideDuration = false }: VideoThumb
         </span>
       )}
       {duration !== null && !hideDuration && (
-        <span className={classes.duration}>
+        <ThumbLabel>
           <Ltr>{formatDuration(duration)}</Ltr>
-        </span>
+        </ThumbLabel>
       )}
     </span>
   );

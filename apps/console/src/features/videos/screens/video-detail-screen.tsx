@@ -102,13 +102,7 @@ function VideoPage({ video, comments, channelId }: OpenVideo) {
         </UserText>
       </nav>
       <div className={classes.player}>
-        <VideoPlayer
-          video={video}
-          playerKey={PLAYER}
-          moments={moments}
-          captions={captions}
-          withBar
-        />
+        <VideoPlayer video={video} playerKey={PLAYER} moments={moments} captions={captions} alone />
       </div>
       <div className={classes.side}>
         <DetailHead
