@@ -17,6 +17,7 @@ import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
 import { storeFiles, type DemoFile } from './files.ts';
 import { seedActivity } from './seed-activity.ts';
+import { seedBin } from './seed-bin.ts';
 import { seedCommbox } from './seed-commbox.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedHistory } from './seed-history.ts';
@@ -145,5 +146,6 @@ export async function seedDemo(db: Db, storage: StoragePort, secret: string): Pr
     await seedCommbox(tx);
     await seedActivity(tx, known);
     await seedHistory(tx, channelIds);
+    await seedBin(tx);
   });
 }

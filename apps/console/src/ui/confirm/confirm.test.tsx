@@ -162,3 +162,16 @@ describe('the confirm dialog', () => {
     expect(answer()).toBe('כן');
   });
 });
+
+it('waits for the word that has to be written, and tells the reason', async () => {
+  const action = vi.fn(() => Promise.resolve());
+  const { user } = await open({ typed: 'לצמיתות', reason: true, action });
+  const field = screen.getByRole('textbox', { name: /לאישור, הקלידו/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.click(screen.getByRole('button', { name: 'מחיקת הגרסה' }));
+  await user.type(field, 'לצמיתות{Enter}');
+  expect(action).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: 'סיבה (לא חובה)' }), 'הועלתה פעמיים');
+  await user.click(screen.getByRole('button', { name: 'מחיקת הגרסה' }));
+  await waitFor(() => expect(action).toHaveBeenCalledWith({ reason: 'הועלתה פעמיים' }));
+});

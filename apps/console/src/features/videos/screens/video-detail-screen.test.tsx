@@ -157,7 +157,7 @@ describe('removing', () => {
     const question = await dialog();
     expect(question.queryByRole('checkbox')).toBeNull();
     await user.click(question.getByRole('button', { name: 'הסרה' }));
-    await screen.findByText('הסרטון הוסר');
+    await screen.findByText('הסרטון הועבר לסל');
     expect(server.rows[0]?.hidden).toBe(true);
     await waitFor(() => expect(address()).toBe('/channels/1/library'));
   });
