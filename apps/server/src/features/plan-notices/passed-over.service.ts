@@ -24,7 +24,7 @@ export const tellOfPassedOver = (
     const planned = videos.get(video_id);
     // Deleted meanwhile: there is nothing left to see to.
     if (!planned || name === undefined) return;
-    const instead = (instead_id !== null && videos.get(instead_id)) || null;
+    const instead = instead_id === null ? null : (videos.get(instead_id) ?? null);
     const warning = { kind: 'unready', at: slot, planned, instead, later } as const;
     if (!(await repository.note(tx, channel_id, warning))) return;
     const queue = await queuedRepository.find(tx, channel_id);

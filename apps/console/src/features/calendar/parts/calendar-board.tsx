@@ -110,6 +110,18 @@ function Body({ page, hasTray, facts, busy, waiting, onChoose }: BodyProps) {
   );
 }
 
+/** Beside a week the tray takes room from the days, so it waits to be asked for; phones have it apart. */
+function useTray(view: CalendarView) {
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const folds = !isPhone && view === 'week';
+  return {
+    folds,
+    isShown: folds ? isOpen : !isPhone,
+    toggle: () => setOpen(!isOpen),
+  };
+}
+
 export function CalendarBoard(props: CalendarBoardProps) {
   const { channelId, ofAll, answer, page, onChange } = props;
   const { t } = useTranslation('calendar');
@@ -118,11 +130,11 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const words = useCalendarWords();
   const items = answer.data?.items ?? NONE;
   const days = useDays(items, hide, zone);
-  const [isTrayOpen, setTrayOpen] = useState(false);
   const [openDay, setOpenDay] = useState<PlainDate | null>(null);
   const counts = useMemo(() => answer.data && countKinds(answer.data.items), [answer.data]);
   const nextSlot = shownRange(view, date)[0] <= page.today ? nextSlotOf(items) : null;
   const isPhone = usePhone();
+  const tray = useTray(view);
   const facts: DropFacts = { days, zone, town };
   const menus = useMenus(channelId, facts);
   useHand(page, facts, (reached) => onChange({ date: reached }));
@@ -164,12 +176,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
             <ChannelFilter value={channelId} onChange={(channel) => onChange({ channel })} />
           )}
           {words && <TownChoice words={words} />}
-          {!isPhone && view === 'week' && (
-            <WaitingToggle
-              channelId={channelId}
-              isOpen={isTrayOpen}
-              onToggle={() => setTrayOpen(!isTrayOpen)}
-            />
+          {tray.folds && (
+            <WaitingToggle channelId={channelId} isOpen={tray.isShown} onToggle={tray.toggle} />
           )}
           <AddressButton channelId={channelId} />
         </>
@@ -203,7 +211,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
       {answer.data && (
         <Body
           page={page}
-          hasTray={!isPhone && (view !== 'week' || isTrayOpen)}
+          hasTray={tray.isShown}
           facts={facts}
           busy={answer.isPlaceholderData}
           waiting={waiting}
