@@ -51,7 +51,8 @@ it('a flood holds up itself; its figures in shared threads, as it was, and in th
     stored,
   );
   const own = await flood(verify, stored);
-  console.log('in shared threads', shared, 'in threads of its own', own);
+  const told = { 'in shared threads': shared, 'in threads of its own': own };
+  process.stdout.write(`${JSON.stringify(told)}\n`);
   expect(shared.refused).toBe(0);
   // Whoever is being looked at, and twelve who wait.
   expect(own.refused).toBeGreaterThanOrEqual(ATTEMPTS - 14);
