@@ -171,7 +171,12 @@ it('waits for the word that has to be written, and tells the reason', async () =
   await user.click(screen.getByRole('button', { name: 'מחיקת הגרסה' }));
   await user.type(field, 'לצמיתות{Enter}');
   expect(action).not.toHaveBeenCalled();
-  await user.type(screen.getByRole('textbox', { name: 'סיבה (לא חובה)' }), 'הועלתה פעמיים');
+  const reason = screen.getByRole('textbox', { name: 'סיבה (לא חובה)' });
+  expect(reason.getAttribute('dir')).toBe('rtl');
+  await user.type(reason, 'Twice');
+  expect(reason.getAttribute('dir')).toBe('ltr');
+  await user.clear(reason);
+  await user.type(reason, 'הועלתה פעמיים');
   await user.click(screen.getByRole('button', { name: 'מחיקת הגרסה' }));
   await waitFor(() => expect(action).toHaveBeenCalledWith({ reason: 'הועלתה פעמיים' }));
 });

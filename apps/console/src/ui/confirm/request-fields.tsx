@@ -2,6 +2,7 @@ import { REMOVAL_REASON_MAX } from '@bimah/contract/limits.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
 import type { ConfirmRequest } from './confirm-context.ts';
 import classes from './confirm-dialog.module.css';
 
@@ -25,6 +26,7 @@ interface RequestFieldsProps {
 
 export function RequestFields({ request, told }: RequestFieldsProps) {
   const { t } = useTranslation('kit');
+  const freeDirection = useFreeTextDirection(told.text.reason);
   const { reason, typed } = request;
   if (!reason && typed === undefined) return null;
   return (
