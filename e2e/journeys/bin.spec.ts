@@ -7,9 +7,9 @@ import { publishFilms } from '../stack/videos.ts';
 const FILMS = ['שיעור שהוסר וחזר', 'שיעור שנמחק'] as const;
 const [BACK, GONE] = FILMS;
 
-test.use({ own: new OwnChannel('admin', (id) => publishFilms(id, FILMS)) });
+test.use({ actor: 'admin', own: new OwnChannel('admin', (id) => publishFilms(id, FILMS)) });
 
-test.describe('a channel admin', () => {
+test.describe('a platform admin', () => {
   test(
     'finds what was removed in the bin, restores it and ends another',
     core,

@@ -163,9 +163,14 @@ export const binApi = {
     summary: 'Delete things for good with all that is theirs, each by itself',
     body: chosen,
     example,
-    /** `shared`: it also stands in channels the caller does not run. */
+    /**
+     * `shared`: it also stands in channels the caller does not run. `not_allowed`: a video, which
+     * platform admins alone may delete.
+     */
     response: z.object({
-      results: z.array(result.extend({ outcome: z.enum(['deleted', 'shared', 'not_in_bin']) })),
+      results: z.array(
+        result.extend({ outcome: z.enum(['deleted', 'shared', 'not_allowed', 'not_in_bin']) }),
+      ),
     }),
     records: 'bin.delete',
     tells: ['kind'],

@@ -1,19 +1,10 @@
 import type { BinItem } from '@bimah/contract/bin.ts';
 import type { PersonSummary } from '@bimah/contract/person-summary.ts';
-import { IconTrashX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/api/api-error.ts';
-import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
-import {
-  deleteForGood,
-  keyOf,
-  removeAgain,
-  restoreFromBin,
-  useReadBinAgain,
-} from './bin.queries.ts';
-import { Losses } from './components/losses.tsx';
+import { keyOf, removeAgain, restoreFromBin, useReadBinAgain } from './bin.queries.ts';
 
 /** A row that has come to something stays so long, so that nobody loses their place. */
 const STAYS_MS = 30_000;
@@ -71,7 +62,6 @@ interface BinActs {
 
 export function useBinActs({ channelId, items, onDealt }: BinActs) {
   const { t } = useTranslation('bin');
-  const confirm = useConfirm();
   const readAgain = useReadBinAgain();
   const { dealt, keep, forget } = useDealt();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -123,35 +113,5 @@ export function useBinActs({ channelId, items, onDealt }: BinActs) {
     }
   };
 
-  const erase = async (chosen: readonly BinItem[]): Promise<void> => {
-    const [first] = chosen;
-    if (!first) return;
-    const isOne = chosen.length === 1;
-    const isTyped = !isOne || first.kind === 'video';
-    const outcome = { shared: 0, deleted: 0 };
-    const erased = await confirm({
-      title: isOne
-        ? t(`erase.title.${first.kind}`)
-        : t('erase.title.several', { count: chosen.length }),
-      effect: t('erase.effect', { count: chosen.length }),
-      object: <Losses items={chosen} />,
-      confirmLabel: t('erase.confirm'),
-      danger: true,
-      icon: IconTrashX,
-      width: 520,
-      ...(isTyped && { typed: t('erase.word') }),
-      action: async () => {
-        const { results } = await deleteForGood(channelId, chosen);
-        outcome.shared = results.filter((one) => one.outcome === 'shared').length;
-        outcome.deleted = results.length - outcome.shared;
-      },
-    });
-    if (!erased) return;
-    if (outcome.deleted > 0) notify.success(t('erase.done', { count: outcome.deleted }));
-    if (outcome.shared > 0) notify.error(t('failed.shared', { count: outcome.shared }));
-    onDealt();
-    await readAgain();
-  };
-
-  return { rows: withDealt(items, dealt), busy, restore, erase };
+  return { rows: withDealt(items, dealt), busy, restore };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   binApi,
@@ -13,6 +13,7 @@ import { BRING_BACK_DAYS, FILTERED_COUNT_CAP } from '@bimah/contract/limits.ts';
 import { bin_channels, bin_counts, bin_items } from '#schema/bin.ts';
 import { channels } from '#schema/channels.ts';
 import { rate_limits } from '#schema/system.ts';
+import { video_channels } from '#schema/videos.ts';
 import { inDays } from '#testing/days.ts';
 import {
   aChannel,
@@ -114,11 +115,50 @@ describe('the bin of a channel', () => {
     expect(value.results).toEqual([{ ...ref, outcome: 'not_in_bin', by: null }]);
   });
 
+  const mayDelete = async (token: string) =>
+    (await shown({}, token)).items.map(({ kind, may_delete }) => [kind, may_delete]);
+
   it('is emptied before its time by admins alone', async () => {
     const ref = await removed('story');
     expect((await erase([ref], editor)).status).toBe(403);
-    expect((await shown()).items[0]?.may_delete).toBe(false);
-    expect((await shown({}, manager)).items[0]?.may_delete).toBe(true);
+    expect(await mayDelete(editor)).toEqual([['story', false]]);
+    expect(await mayDelete(manager)).toEqual([['story', true]]);
+  });
+
+  it('keeps its videos from everybody but platform admins, and tells who may end what', async () => {
+    const refs: BinRef[] = [];
+    for (const kind of kinds) refs.push(await removed(kind));
+    const admin = await anAdminToken(test.db);
+    expect(Object.fromEntries(await mayDelete(manager))).toEqual({
+      video: false,
+      playlist: true,
+      story: true,
+    });
+    expect(await mayDelete(admin)).toEqual(refs.map(({ kind }) => [kind, true]).toReversed());
+    const { value } = await erase(refs, manager);
+    expect(value.results.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+      ['video', 'not_allowed'],
+      ['playlist', 'deleted'],
+      ['story', 'deleted'],
+    ]);
+    const left = refs.filter(({ kind }) => kind === 'video');
+    expect(refsOf((await shown()).items)).toEqual(refsOf(left));
+    expect(outcomes(await erase(left, admin))).toEqual(['deleted']);
+    expect((await shown()).total).toBe(0);
+  });
+
+  it('keeps a video that stands elsewhere too from the admin of all its channels', async () => {
+    const { id } = await aVideo(test.db, channel);
+    const other = (await aChannel(test.db)).id;
+    const user = await aUser(test.db);
+    for (const channel_id of [channel, other]) {
+      await permit(test.db, { user_id: user.id, channel_id, role: 'admin' });
+    }
+    await test.db.insert(video_channels).values({ video_id: id, channel_id: other });
+    await takeAway.video(id);
+    const token = await aToken(test.db, user.id);
+    expect(outcomes(await erase([{ kind: 'video', id }], token))).toEqual(['not_allowed']);
+    expect(await mayDelete(token)).toEqual([['video', false]]);
   });
 
   it.each([
@@ -152,7 +192,7 @@ describe('the bin of a channel', () => {
     await test.db
       .update(bin_channels)
       .set({ removed_at: inDays(-3) })
-      .where(eq(bin_channels.object_id, first?.id ?? 0));
+      .where(and(eq(bin_channels.kind, 'video'), eq(bin_channels.object_id, first?.id ?? 0)));
     const found = async (query: object) => {
       const { items, total } = await shown(query);
       return [refsOf(items), total];
@@ -179,7 +219,7 @@ describe('the bin of a channel', () => {
       [d, 1],
     ] as const) {
       await test.db.execute(sql`update bin_channels set expires_at = ${inDays(days)}::timestamptz,
-        bytes = ${days * 10} where object_id = ${id}`);
+        bytes = ${days * 10} where kind = 'story' and object_id = ${id}`);
     }
     const ids = async (query: object) => (await shown(query)).items.map(({ id }) => id);
     const pages = [];
@@ -213,7 +253,9 @@ describe('the bin of a channel', () => {
     await removed('story');
     await removed('playlist');
     await test.db.delete(channels).where(eq(channels.id, channel));
-    expect(await test.db.$count(bin_items)).toBe(await test.db.$count(bin_channels));
+    const inNone = sql`not exists (select from bin_channels c
+      where c.kind = ${bin_items.kind} and c.object_id = ${bin_items.object_id})`;
+    expect(await test.db.$count(bin_items, inNone)).toBe(0);
     expect(await test.db.$count(bin_channels, eq(bin_channels.channel_id, channel))).toBe(0);
     const [left] = await test.db
       .select({ items: sql<number>`coalesce(sum(items), 0)::int` })

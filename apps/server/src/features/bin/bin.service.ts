@@ -6,13 +6,13 @@ import {
   PLATFORM_ZONE,
 } from '@bimah/contract/limits.ts';
 import { maskedPerson } from '@bimah/contract/rules/masked-person.ts';
-import { mayActIn } from '#platform/http/actor.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { present, type Meanwhile } from './bin.presenter.ts';
 import * as repository from './bin.repository.ts';
 import type { Cut, ItemRow } from './bin.repository.ts';
 import * as losses from './losses.repository.ts';
+import { refusalOf } from './may-delete.ts';
 
 type Query = ParsedOf<typeof binApi.list>['query'];
 type Counts = Awaited<ReturnType<typeof repository.findCounts>>;
@@ -120,7 +120,7 @@ async function presentAll(
   const meanwhile = await meanwhileOf(context, channelId, rows);
   return rows.map((row) => ({
     ...present(row, meanwhile, storage),
-    may_delete: row.channel_ids.every((id) => mayActIn(context.actor, id, 'channel-admin')),
+    may_delete: refusalOf(context.actor, row) === null,
   }));
 }
 

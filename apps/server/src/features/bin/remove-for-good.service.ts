@@ -4,12 +4,12 @@ import { BY_ITSELF } from '#features/videos/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { mayActIn } from '#platform/http/actor.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import { publishLive } from '#platform/live/publish.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import * as repository from './bin.repository.ts';
 import { kinds, topics } from './kinds.ts';
+import { refusalOf } from './may-delete.ts';
 
 type Order = ParsedOf<typeof binApi.removeForGood>['body'];
 type Answer = OutputOf<typeof binApi.removeForGood>;
@@ -46,7 +46,9 @@ async function removeOne(
   const { db, actor } = context;
   const places = await repository.findIn(db, channel_id, ref);
   if (places.length === 0) return 'not_in_bin';
-  if (!places.every((place) => mayActIn(actor, place.channel_id, 'channel-admin'))) return 'shared';
+  const channel_ids = places.map((place) => place.channel_id);
+  const refusal = refusalOf(actor, { kind: ref.kind, channel_ids });
+  if (refusal) return refusal;
   const isGone = await inTransaction(db, (tx) => erase(tx, { by: context, storage }, ref));
   return isGone ? 'deleted' : 'not_in_bin';
 }

@@ -14,6 +14,7 @@ import { ShowMore } from '#ui/show-more/show-more.tsx';
 import { keyOf } from '../bin.queries.ts';
 import { insideOf } from '../inside-of.ts';
 import { useBinActs, type Dealt } from '../use-bin-acts.tsx';
+import { useErase } from '../use-erase.tsx';
 import { BinRow } from './bin-row.tsx';
 import { DealtRow } from './dealt-row.tsx';
 import { ListHead, type ListHeadProps } from './list-head.tsx';
@@ -49,10 +50,11 @@ export function BinList(props: BinListProps) {
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection<BinItem>(keyOf);
   const acts = useBinActs({ channelId, items, onDealt: selection.clear });
+  const erase = useErase({ channelId, onDealt: selection.clear });
   const { rows } = acts;
   const chosen = [...selection.selected.values()];
   const lossy = chosen.filter(({ losses }) => losses.length > 0).length;
-  const mayErase = chosen.every(({ may_delete }) => may_delete);
+  const mayErase = chosen.some(({ may_delete }) => may_delete);
   const page = pageSelection(selection.selected, items, keyOf);
   const open = (index: number) => {
     const row = rows[index];
@@ -123,7 +125,7 @@ export function BinList(props: BinListProps) {
                   busy={acts.busy.has(key)}
                   onToggle={(range) => toggle(row, range)}
                   onRestore={() => void acts.restore([row])}
-                  onErase={() => void acts.erase([row])}
+                  onErase={() => void erase([row])}
                 />
               ),
             ];
@@ -154,7 +156,7 @@ export function BinList(props: BinListProps) {
                   label: t('erase.confirm'),
                   icon: IconTrashX,
                   tone: 'danger' as const,
-                  onAction: () => void acts.erase(chosen),
+                  onAction: () => void erase(chosen),
                 },
               ]
             : []),

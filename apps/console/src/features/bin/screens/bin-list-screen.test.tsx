@@ -21,6 +21,7 @@ const some = (role: Role = 'channel-admin') =>
       expires_at: SOON,
       reason: 'הוחלף בהקלטה חדשה',
       places: [{ kind: 'playlist', id: 4, title: 'מסכת בכורות', position: 54 }],
+      may_delete: role === 'platform-admin',
     }),
     aBinItem(2, { kind: 'playlist', title: 'ערכין למתחילים', videos: 12 }),
     aBinItem(3, {
@@ -93,7 +94,8 @@ it('says why restoring did not work, and keeps the row', async () => {
 });
 
 it('deletes a film for good only once the word is written, and never by Enter alone', async () => {
-  const { user, rows } = await openBin();
+  const as = 'platform-admin';
+  const { user, rows } = await openBin(some(as), '/channels/1/bin', as);
   await user.click((await rowOf('מעשר בהמה')).getByRole('button', { name: /^עוד פעולות/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'מחיקה לצמיתות…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'למחוק את הסרטון לצמיתות?' }));
@@ -108,11 +110,56 @@ it('deletes a film for good only once the word is written, and never by Enter al
   expect(await screen.findByText('פריט אחד נמחק לצמיתות')).toBeTruthy();
 });
 
-it('offers editors no deletion', async () => {
+it('offers editors no deletion, of one or of several', async () => {
   const mine = aBinItem(3, { may_delete: false });
-  await openBin(binServer('channel-editor', mine), '/channels/1/bin', 'channel-editor');
+  const server = binServer('channel-editor', mine);
+  const { user } = await openBin(server, '/channels/1/bin', 'channel-editor');
   const row = await rowOf('פריט 3');
   expect(row.queryByRole('button', { name: /^עוד פעולות/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'בחירת כל מה שמוצג' }));
+  const bar = within(screen.getByRole('group', { name: /פעולות על/ }));
+  expect(bar.queryByRole('button', { name: 'מחיקה לצמיתות' })).toBeNull();
+});
+
+it('offers channel admins no deletion of films', async () => {
+  const { user } = await openBin();
+  await user.click((await rowOf('מעשר בהמה')).getByRole('button', { name: /^עוד פעולות/ }));
+  expect(await screen.findByRole('menuitem', { name: 'הצצה פנימה' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'מחיקה לצמיתות…' })).toBeNull();
+});
+
+it('deletes of several what this person may delete, and says what stays', async () => {
+  const { user, rows } = await openBin();
+  await rowOf('שאלת השבוע');
+  await user.click(screen.getByRole('checkbox', { name: 'בחירת כל מה שמוצג' }));
+  const bar = within(screen.getByRole('group', { name: /פעולות על/ }));
+  await user.click(bar.getByRole('button', { name: 'מחיקה לצמיתות' }));
+  const name = 'למחוק שני פריטים לצמיתות?';
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  expect(dialog.getByText(/פריט אחד מהנבחרים יישאר בסל/)).toBeTruthy();
+  expect(dialog.queryByText('מעשר בהמה')).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: /לאישור, הקלידו/ }), 'מחיקה');
+  await user.click(dialog.getByRole('button', { name: 'מחיקה לצמיתות' }));
+  await waitFor(() => expect(rows.map(({ id }) => id)).toEqual([1]));
+  expect(await screen.findByText('שני פריטים נמחקו לצמיתות')).toBeTruthy();
+});
+
+it.each([
+  ['not_allowed', 'סרטון אחד נשאר בסל: רק מנהלי המערכת מוחקים סרטונים לצמיתות'],
+  ['shared', 'פריט אחד נמצא גם בערוצים של אחרים ולא נמחק'],
+  ['not_in_bin', 'פריט אחד כבר לא היה בסל'],
+] as const)('says why nothing was deleted: %s', async (outcome, words) => {
+  const server = some();
+  server.api.on(binApi.removeForGood, ({ body }) => ({
+    results: body.items.map((ref) => ({ ...ref, outcome, by: null })),
+  }));
+  const { user } = await openBin(server);
+  await user.click((await rowOf('שאלת השבוע')).getByRole('button', { name: /^עוד פעולות/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'מחיקה לצמיתות…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'למחוק את הסטורי לצמיתות?' }));
+  await user.click(dialog.getByRole('button', { name: 'מחיקה לצמיתות' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('פריט אחד נמחק לצמיתות')).toBeNull();
 });
 
 it('restores several at once, and warns of those that change', async () => {
