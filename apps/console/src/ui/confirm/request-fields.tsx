@@ -1,8 +1,9 @@
 import { REMOVAL_REASON_MAX } from '@bimah/contract/limits.ts';
+import { textDirection } from '@bimah/contract/rules/text-direction.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreeTextDirection } from '#ui/form/field/free-text-direction.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { ConfirmRequest } from './confirm-context.ts';
 import classes from './confirm-dialog.module.css';
 
@@ -26,7 +27,7 @@ interface RequestFieldsProps {
 
 export function RequestFields({ request, told }: RequestFieldsProps) {
   const { t } = useTranslation('kit');
-  const freeDirection = useFreeTextDirection(told.text.reason);
+  const { dir } = useLanguage();
   const { reason, typed } = request;
   if (!reason && typed === undefined) return null;
   return (
@@ -37,7 +38,7 @@ export function RequestFields({ request, told }: RequestFieldsProps) {
           value={told.text.reason}
           maxLength={REMOVAL_REASON_MAX}
           autoComplete="off"
-          dir="auto"
+          attributes={{ input: { dir: textDirection(told.text.reason, dir) } }}
           onChange={(event) => told.set({ reason: event.currentTarget.value })}
         />
       )}
