@@ -161,7 +161,7 @@ test.describe('a platform admin', () => {
     await expect(library.card(title)).toHaveCount(0);
 
     await library.tab('הוסרו').click();
-    await library.choose(title, 'החזרה לספרייה');
+    await library.choose(title, 'שחזור');
     await expect(library.card(title)).toHaveCount(0);
     await library.tab('פורסמו').click();
     await expect(library.card(title)).toBeVisible();
