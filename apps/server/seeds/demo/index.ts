@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
 import { versionSortKey } from '@bimah/contract/rules/version.ts';
-import { hashPassword } from '#features/users/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
@@ -15,20 +14,20 @@ import { demoChannels, type DemoChannel } from './channels.ts';
 import { staffApp } from './people.ts';
 import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
-import { storeFiles, type DemoFile } from './files.ts';
+import type { DemoFile } from './files.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedBin } from './seed-bin.ts';
 import { seedCommbox } from './seed-commbox.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPeople } from './seed-people.ts';
-import { seedPlaces } from './seed-places.ts';
+import { placeFiles, seedPlaces } from './seed-places.ts';
 import { seedPlaylists } from './seed-playlists.ts';
-import { seedPulls } from './seed-pulls.ts';
+import { pullFiles, seedPulls } from './seed-pulls.ts';
 import { seedQueue } from './seed-queue.ts';
 import { seedStaff } from './seed-staff.ts';
-import { seedStories } from './seed-stories.ts';
-import { seedVideos } from './seed-videos.ts';
+import { seedStories, storyFiles } from './seed-stories.ts';
+import { seedVideos, videoFiles } from './seed-videos.ts';
 import { seedViewers } from './seed-viewers.ts';
 
 export { demoAccounts, DEMO_PASSWORD };
@@ -61,20 +60,21 @@ const channelAge = (channel: DemoChannel, index: number): number =>
 const fileOf = (picture: DemoClip | null | undefined, key: string): DemoFile | null =>
   picture ? { source: `${picture}.webp`, key: `channels/demo-${key}.webp` } : null;
 
+const channelsWithFiles = demoChannels.map(({ picture, ...channel }, index) => {
+  const { photo, ...record } = channelRecords[index + 1] ?? {};
+  return {
+    channel: { ...record, ...channel },
+    image: fileOf(picture, String(index + 1)),
+    photo: fileOf(photo, `${index + 1}-photo`),
+  };
+});
+
 async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
-  const entries = demoChannels.map(({ picture, ...channel }, index) => {
-    const { photo, ...record } = channelRecords[index + 1] ?? {};
-    return {
-      channel: { ...record, ...channel },
-      image: fileOf(picture, String(index + 1)),
-      photo: fileOf(photo, `${index + 1}-photo`),
-    };
-  });
   const addressOf = (file: DemoFile | null) => file && storage.addressOf(file.key);
   const rows = await tx
     .insert(channels)
     .values(
-      entries.map(({ channel, image, photo }, index) => ({
+      channelsWithFiles.map(({ channel, image, photo }, index) => ({
         ...channel,
         image: addressOf(image),
         photo_url: addressOf(photo),
@@ -84,15 +84,14 @@ async function seedChannels(tx: Db, storage: StoragePort): Promise<number[]> {
       })),
     )
     .returning({ id: channels.id });
-  await storeFiles(
-    storage,
-    entries.flatMap(({ image, photo }) => [image, photo].filter((file) => file !== null)),
-  );
   return rows.map((row) => row.id);
 }
 
-async function seedAccounts(tx: Db, channelIds: readonly number[]): Promise<void> {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+async function seedAccounts(
+  tx: Db,
+  channelIds: readonly number[],
+  password_hash: string,
+): Promise<void> {
   for (const account of demoAccounts) {
     const { channels: roles, email, name, is_admin } = account;
     const created_at = daysAgo(ACCOUNTS_SINCE_DAYS);
@@ -123,14 +122,32 @@ async function seedAppVersions(tx: Db): Promise<void> {
   );
 }
 
-/** Fills an empty database, all or nothing. */
-export async function seedDemo(db: Db, storage: StoragePort, secret: string): Promise<void> {
+/** All files that the records speak of. */
+export const demoFiles = (storage: StoragePort): DemoFile[] => [
+  ...channelsWithFiles.flatMap(({ image, photo }) =>
+    [image, photo].filter((file) => file !== null),
+  ),
+  ...videoFiles(storage),
+  ...pullFiles(storage),
+  ...placeFiles(),
+  ...storyFiles(),
+];
+
+interface Made {
+  readonly storage: StoragePort;
+  readonly secret: string;
+  /** Of `DEMO_PASSWORD`. */
+  readonly password_hash: string;
+}
+
+/** Fills an empty database, all or nothing. Its files are stored by then. */
+export async function seedDemo(db: Db, { storage, secret, password_hash }: Made): Promise<void> {
   await inTransaction(db, async (tx) => {
     const channelIds = await seedChannels(tx, storage);
     const known = channelIds.filter(
       (_, index) => !hasJustBegun(demoChannels[index] as DemoChannel),
     );
-    await seedAccounts(tx, channelIds);
+    await seedAccounts(tx, channelIds, password_hash);
     await seedAppVersions(tx);
     await seedVideos(tx, storage, channelIds);
     await seedPulls(tx, storage, channelIds);

@@ -10,7 +10,7 @@ import { newsletter_subscribes } from '#schema/hevruta.ts';
 import { place_groups, places } from '#schema/places.ts';
 import { synagogues } from '#schema/synagogues.ts';
 import { daysAgo } from './calendar.ts';
-import { storeFiles } from './files.ts';
+import type { DemoFile } from './files.ts';
 import { demoPartners } from './hevruta.ts';
 import { demoPlaces, type DemoPlace, type DemoSlot } from './places.ts';
 import { demoSynagogues } from './synagogues.ts';
@@ -89,6 +89,11 @@ async function seedPlace(
   await tx.insert(places).values(rows);
 }
 
+export const placeFiles = (): DemoFile[] =>
+  demoPlaces.flatMap(({ picture }, index) =>
+    picture ? [{ source: `${picture}.webp`, key: imageKey(index) }] : [],
+  );
+
 /** Lessons, study and places, the houses of prayer they are held in, and people looking for a partner. */
 export async function seedPlaces(
   tx: Db,
@@ -100,12 +105,6 @@ export async function seedPlaces(
     const image = demo.picture ? storage.addressOf(imageKey(index)) : null;
     await seedPlace(tx, demo, { channel_id, image, index });
   }
-  await storeFiles(
-    storage,
-    demoPlaces.flatMap(({ picture }, index) =>
-      picture ? [{ source: `${picture}.webp`, key: imageKey(index) }] : [],
-    ),
-  );
   await tx.insert(synagogues).values([...demoSynagogues]);
   await tx.insert(newsletter_subscribes).values(demoPartners());
 }

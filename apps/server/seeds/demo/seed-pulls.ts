@@ -6,7 +6,8 @@ import { pull_rules, pulled_videos, pulls } from '#schema/pulls.ts';
 import { video_channels, videos } from '#schema/videos.ts';
 import { daysAgo, workdayAgo } from './calendar.ts';
 import type { DemoClip } from './clips.ts';
-import { storeFiles, type DemoFile } from './files.ts';
+import type { DemoFile } from './files.ts';
+import { planVideos } from './plan-videos.ts';
 import { demoPulls, RULES_DAYS, SHORT_RULE_DAYS, type DemoPulls } from './pulls.ts';
 import { pictureOfSiteVideo } from './videos.ts';
 
@@ -17,6 +18,18 @@ const fileOf = (external_id: string, picture: DemoClip): DemoFile => ({
   source: `${picture}.webp`,
   key: `channels/demo-pulled-${external_id}.webp`,
 });
+
+/** Of what came and of what was left there. */
+export function pullFiles(storage: StoragePort): DemoFile[] {
+  const onSite = planVideos(storage).filter(({ values }) => values.platform === 'youtube');
+  return demoPulls.flatMap(({ channel, skipped }) => [
+    ...onSite
+      .filter(({ video }) => Math.min(...video.channels) === channel)
+      .map(({ values }) => values.external_id as string)
+      .map((external_id) => fileOf(external_id, pictureOfSiteVideo(external_id))),
+    ...skipped.map(({ external_id, picture }) => fileOf(external_id, picture)),
+  ]);
+}
 
 /** Videos of the site and the channel that brought them: the first of those they are in. */
 const siteVideos = (tx: Db) =>
@@ -66,12 +79,8 @@ export async function seedPulls(
   channelIds: readonly number[],
 ): Promise<void> {
   const brought = await siteVideos(tx);
-  const files: DemoFile[] = [];
-  const shown = (external_id: string, picture: DemoClip): string => {
-    const file = fileOf(external_id, picture);
-    files.push(file);
-    return storage.addressOf(file.key);
-  };
+  const shown = (external_id: string, picture: DemoClip): string =>
+    storage.addressOf(fileOf(external_id, picture).key);
   for (const demo of demoPulls) {
     const channel_id = channelIds[demo.channel - 1] as number;
     const came = brought
@@ -89,5 +98,4 @@ export async function seedPulls(
     }));
     await seedChannel(tx, demo, { channel_id, uploads: [...came, ...left] });
   }
-  await storeFiles(storage, files);
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { stories } from '#schema/stories.ts';
 import { daysAgo, weekdayEveningIn } from './calendar.ts';
-import { storeFiles, type DemoFile } from './files.ts';
+import type { DemoFile } from './files.ts';
 import { demoStories, type DemoStory } from './stories.ts';
 
 interface DemoMedia {
@@ -37,14 +37,18 @@ function timesOf({ days_ago = 0, in_days }: DemoStory) {
   return { publish_time: out, announced_at: out, created_at: out, updated_at: out };
 }
 
+const storiesWithFiles = demoStories.map((demo, index) => ({ demo, own: mediaOf(demo, index) }));
+
+export const storyFiles = (): DemoFile[] =>
+  storiesWithFiles.flatMap(({ own }) => (own ? [own.media, own.thumb] : []));
+
 export async function seedStories(
   tx: Db,
   storage: StoragePort,
   channelIds: readonly number[],
 ): Promise<void> {
-  const entries = demoStories.map((demo, index) => ({ demo, own: mediaOf(demo, index) }));
   await tx.insert(stories).values(
-    entries.map(({ demo, own }) => ({
+    storiesWithFiles.map(({ demo, own }) => ({
       channel_id: channelIds[demo.channel - 1] as number,
       title: demo.title ?? null,
       description: demo.description ?? null,
@@ -57,9 +61,5 @@ export async function seedStories(
       }),
       ...timesOf(demo),
     })),
-  );
-  await storeFiles(
-    storage,
-    entries.flatMap(({ own }) => (own ? [own.media, own.thumb] : [])),
   );
 }

@@ -14,7 +14,7 @@ import { daysAgo } from './calendar.ts';
 import { demoCaptions, type DemoLine } from './captions.ts';
 import { demoCategories } from './categories.ts';
 import { demoComments, demoViewers } from './comments.ts';
-import { storeFiles, type DemoFile } from './files.ts';
+import type { DemoFile } from './files.ts';
 import { planVideos, type PlannedVideo } from './plan-videos.ts';
 
 /** Trying again cannot help with these. */
@@ -86,11 +86,9 @@ async function queueArrivals(tx: Tx, stored: readonly Stored[]): Promise<void> {
   }
 }
 
-async function seedCategories(tx: Db, storage: StoragePort): Promise<DemoFile[]> {
-  const files = demoCategories.map(({ picture }, index) => ({
-    source: `${picture}.webp`,
-    key: `categories/demo-${index + 1}.webp`,
-  }));
+const categoryKey = (index: number): string => `categories/demo-${index + 1}.webp`;
+
+async function seedCategories(tx: Db, storage: StoragePort): Promise<void> {
   await tx.insert(categories).values(
     demoCategories.map((category, index) => ({
       name: category.name,
@@ -99,12 +97,11 @@ async function seedCategories(tx: Db, storage: StoragePort): Promise<DemoFile[]>
       order: demoCategories
         .slice(0, index + 1)
         .filter(({ language }) => language === category.language).length,
-      image: storage.addressOf(files[index]?.key as string),
+      image: storage.addressOf(categoryKey(index)),
       created_at: daysAgo(600 - index),
       updated_at: daysAgo(30),
     })),
   );
-  return files;
 }
 
 async function insertMembers(tx: Db, stored: readonly Stored[]): Promise<void> {
@@ -177,7 +174,16 @@ async function insertCaptions(tx: Db, stored: readonly Stored[]): Promise<void> 
   await tx.insert(caption_tracks).values(tracks);
 }
 
-/** Videos in every state with their files, categories, captions and comments. */
+/** Of videos and of categories. */
+export const videoFiles = (storage: StoragePort): DemoFile[] => [
+  ...demoCategories.map(({ picture }, index) => ({
+    source: `${picture}.webp`,
+    key: categoryKey(index),
+  })),
+  ...planVideos(storage).flatMap(({ files }) => files),
+];
+
+/** Videos in every state with their categories, captions and comments. */
 export async function seedVideos(
   tx: Tx,
   storage: StoragePort,
@@ -187,9 +193,8 @@ export async function seedVideos(
   const stored = await insertVideos(tx, plan, channelIds);
   await insertFailures(tx, stored);
   await queueArrivals(tx, stored);
-  const categoryFiles = await seedCategories(tx, storage);
+  await seedCategories(tx, storage);
   await insertMembers(tx, stored);
   await insertComments(tx, stored);
   await insertCaptions(tx, stored);
-  await storeFiles(storage, [...categoryFiles, ...plan.flatMap(({ files }) => files)]);
 }

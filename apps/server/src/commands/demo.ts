@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { sizeInWords } from '@bimah/contract/rules/file-size.ts';
+import { hashPassword } from '#features/users/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { NoRoomError } from '#platform/room/port.ts';
 import type { Services } from '#platform/services.ts';
-import type { StoragePort } from '#platform/storage/port.ts';
-import { isEmpty, seedDemo } from '../../seeds/demo/index.ts';
+import { storeFiles } from '../../seeds/demo/files.ts';
+import { DEMO_PASSWORD, demoFiles, isEmpty, seedDemo } from '../../seeds/demo/index.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Any constant will do, as long as every server uses the same. */
@@ -36,20 +38,18 @@ const restartNumbers = (tx: Tx) =>
     end
     $$`);
 
-/** The same storage, which tells of everything that is put into it. */
-function telling(storage: StoragePort, tell: (key: string) => void): StoragePort {
-  const put: StoragePort['put'] = async (key, body, options) => {
-    const stored = await storage.put(key, body, options);
-    tell(key);
-    return stored;
-  };
-  return new Proxy(storage, {
-    get(target, name) {
-      if (name === 'put') return put;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
+/** Servers that start together take turns; all but the first find nothing to do. */
+async function inTurn(directUrl: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl, application_name: 'bimah-demo' });
+  // Whoever waits for an answer hears of a lost connection; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
+    await work();
+  } finally {
+    await client.end();
+  }
 }
 
 type DemoServices = Pick<Services, 'config' | 'database' | 'storage' | 'room'>;
@@ -63,28 +63,31 @@ async function withoutRoom({ config, room }: DemoServices, cause: NoRoomError) {
   );
 }
 
+async function load({ config, database, storage }: DemoServices): Promise<void> {
+  const files = demoFiles(storage);
+  try {
+    await storeFiles(storage, files);
+    const password_hash = await hashPassword(DEMO_PASSWORD);
+    await inTransaction(database.db, async (tx) => {
+      await restartNumbers(tx);
+      await seedDemo(tx, { storage, secret: config.appSecret, password_hash });
+    });
+  } catch (error) {
+    for (const { key } of files) await storage.remove(key);
+    throw error;
+  }
+}
+
 /**
  * Fills an empty database with the demo content, once, however many servers start together. What
  * fails leaves nothing behind.
  */
 export async function loadDemoIfEmpty(services: DemoServices): Promise<void> {
-  const { config, database, storage } = services;
-  const stored: string[] = [];
-  try {
-    await inTransaction(database.db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-      // The database waits while hundreds of files go to a bucket.
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      if (!(await isEmpty(tx))) return;
-      await restartNumbers(tx);
-      await seedDemo(
-        tx,
-        telling(storage, (key) => stored.push(key)),
-        config.appSecret,
-      );
+  const { db, directUrl } = services.database;
+  await inTurn(directUrl, async () => {
+    if (!(await isEmpty(db))) return;
+    await load(services).catch(async (error: unknown) => {
+      throw error instanceof NoRoomError ? await withoutRoom(services, error) : error;
     });
-  } catch (error) {
-    for (const key of stored) await storage.remove(key);
-    throw error instanceof NoRoomError ? await withoutRoom(services, error) : error;
-  }
+  });
 }
