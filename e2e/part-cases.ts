@@ -44,7 +44,7 @@ export const partsOf: Readonly<Record<string, readonly Part[]>> = {
     part('new playlist', button(/^רשימה חדשה/)),
     part('player', button(/^ניגון הרשימה/)),
   ],
-  '/channels/1/story': [part('deletion', ACTIONS, item(/^מחיקת הסטורי/))],
+  '/channels/1/story': [part('deletion', ACTIONS, item(/^הסרת הסטורי/))],
   '/channels/1/event': [only('desktop', part('columns', button(/^עמודות/)))],
   '/channels/1/event/add': [part('calendar', button(/^פתיחת לוח השנה/))],
   '/channels/1/reports': [

@@ -46,7 +46,7 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
     .getByRole('button', { name: /^פעולות על הסטורי/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: /^מחיקת הסטורי/ }).click();
+  await page.getByRole('menuitem', { name: /^הסרת הסטורי/ }).click();
   await page.getByRole('dialog').waitFor();
   expect(await movements(page), 'a dialog').toEqual([]);
 });

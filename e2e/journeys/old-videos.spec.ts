@@ -146,7 +146,7 @@ test('deletes after a warning, finds it among the deleted, and brings it back', 
   await list.tab('נמחקו').click();
   await expect(list.row(title)).toContainText('בעוד');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await list.row(title).getByRole('button', { name: /החזרה/ }).click();
+  await list.row(title).getByRole('button', { name: /שחזור/ }).click();
   await expect(list.row(title)).toHaveCount(0);
   await list.tab('ישנים').click();
   await expect(list.row(title)).toHaveCount(1);

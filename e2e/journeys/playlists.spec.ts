@@ -205,10 +205,10 @@ test.describe('an editor who changes things', () => {
   test('deletes it', async ({ page, ownChannel }) => {
     const list = new PlaylistsScreen(page);
     await list.open(`/channels/${ownChannel.id}/playlist?tab=awaiting`);
-    await list.choose(TITLE, 'מחיקה');
-    const dialog = page.getByRole('dialog', { name: /למחוק את הרשימה/ });
+    await list.choose(TITLE, 'הסרה');
+    const dialog = page.getByRole('dialog', { name: /להסיר את הרשימה/ });
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(520);
-    await dialog.getByRole('button', { name: 'מחיקת הרשימה' }).click();
+    await dialog.getByRole('button', { name: 'הסרת הרשימה' }).click();
     await expect(list.card(TITLE)).toHaveCount(0);
   });
 });

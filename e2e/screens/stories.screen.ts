@@ -23,7 +23,7 @@ const WORDS = {
     publish: /^(פרסום|תזמון) סטורי/,
     save: /^שמירת השינויים/,
     saved: 'הסטורי נשמר',
-    remove: 'מחיקת הסטורי',
+    remove: 'הסרת הסטורי',
     preview: 'כך יראו הצופים',
   },
   en: {
@@ -47,7 +47,7 @@ const WORDS = {
     publish: /^(Publish|Schedule) story/,
     save: /^Save changes/,
     saved: 'The story is saved',
-    remove: 'Delete story',
+    remove: 'Remove story',
     preview: 'As viewers will see it',
   },
 } as const;

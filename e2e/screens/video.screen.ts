@@ -64,7 +64,7 @@ export class VideoScreen {
   }
 
   get restore(): Locator {
-    return this.page.getByRole('button', { name: 'החזרה לספרייה' });
+    return this.page.getByRole('button', { name: 'שחזור' });
   }
 
   get dialog(): Locator {

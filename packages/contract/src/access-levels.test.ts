@@ -110,6 +110,8 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'GET /channels/:id/stats',
     'GET /channels/:id/top_videos.json',
     'GET /channels/:id/videos',
+    'GET /bin.json',
+    'POST /bin/restore.json',
     'GET /comments.json',
     'DELETE /comments/:id.json',
     'GET /notifications.json',
@@ -170,6 +172,7 @@ const levels: Readonly<Record<AccessLevel, readonly string[]>> = {
     'POST /videos/presign_url',
   ],
   'channel-admin': [
+    'POST /bin/delete.json',
     'PUT /channels/:id.json',
     'DELETE /channels/:id/admins/:user_id',
     'PUT /channels/:id/admins/:user_id',

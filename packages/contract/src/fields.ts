@@ -6,6 +6,7 @@ import {
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  REMOVAL_REASON_MAX,
 } from './limits.ts';
 import { msg } from './messages.ts';
 import { cleanText, hasControlCharacters } from './rules/text.ts';
@@ -97,5 +98,8 @@ export const newPassword = z
 
 /** The `updated_at` a form last saw; a write carrying an older one is refused as stale. */
 export const lastSeen = timestamp.optional();
+
+/** Why something is removed; the bin shows it. */
+export const removalReason = text(REMOVAL_REASON_MAX).optional();
 
 export const done = z.object({ status: z.literal('ok') });

@@ -4,6 +4,7 @@ import { appApi } from './app-api.ts';
 import { appVersionsApi } from './app-versions.ts';
 import { auditEntriesApi } from './audit-entries.ts';
 import { calendarApi } from './calendar.ts';
+import { binApi } from './bin.ts';
 import { calendarAddressesApi } from './calendar-addresses.ts';
 import { captionsApi } from './captions.ts';
 import { categoriesApi } from './categories.ts';
@@ -53,6 +54,7 @@ export * from './app-videos.ts';
 export * from './app-viewers.ts';
 export * from './audit-entries.ts';
 export * from './calendar.ts';
+export * from './bin.ts';
 export * from './calendar-addresses.ts';
 export * from './captions.ts';
 export * from './categories.ts';
@@ -135,6 +137,7 @@ export const api = {
   conversations: conversationsApi,
   commbox: commboxApi,
   comments: commentsApi,
+  bin: binApi,
   notifications: notificationsApi,
   reports: reportsApi,
   analytics: analyticsApi,
@@ -177,6 +180,7 @@ export const apiParts: Readonly<Record<keyof typeof api, string>> = {
   conversations: 'Conversations of channels with viewers',
   commbox: 'Conversations held in Commbox',
   comments: 'What viewers say of videos',
+  bin: 'What was removed and can come back',
   notifications: 'Messages to the devices of viewers',
   reports: 'Videos that viewers reported',
   analytics: 'Numbers of the whole platform',

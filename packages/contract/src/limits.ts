@@ -144,8 +144,12 @@ export const OLD_VIDEO_YEARS = 3;
 export const OLD_VIDEOS_AT_ONCE_MAX = 50;
 /** Old videos are counted up to here. */
 export const OLD_COUNT_CAP = 1_000;
-/** Whoever may remove a video may bring it back for so long; platform admins without end. */
+/** What was removed stays in the bin for so long, and whoever may remove it may bring it back. */
 export const BRING_BACK_DAYS = 30;
+/** What has no more days left in the bin leads its list. */
+export const BIN_SOON_DAYS = 3;
+/** Why somebody removed a thing, in their words. */
+export const REMOVAL_REASON_MAX = 200;
 /** A film that another has taken the place of can come back for so long. */
 export const EARLIER_FILE_DAYS = 30;
 /** Between deleting old videos and the end of their files. */
@@ -238,6 +242,7 @@ export const PAGE_SIZE = {
   dashboard_awaiting: 6,
   dashboard_most_viewed: 3,
   processing: 10,
+  bin: 20,
   comments: 10,
   reports: 17,
   notifications: 10,

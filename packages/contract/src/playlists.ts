@@ -9,7 +9,7 @@ import {
   staff,
 } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanText, done, id, idText, language, paging } from './fields.ts';
+import { booleanText, done, id, idText, language, paging, removalReason } from './fields.ts';
 import { BULK_IDS_MAX, PAGE_SIZE, SEARCH_TERM_MAX } from './limits.ts';
 import { msg } from './messages.ts';
 import {
@@ -170,8 +170,9 @@ export const playlistsApi = {
     path: '/playlists/:id',
     access: editorOf(channelOf('playlist')),
     summary:
-      'Delete a playlist; where it also stands in channels of others, it is taken out of the caller’s alone',
+      'Remove a playlist, which goes to the bin; where it also stands in channels of others, it is taken out of the caller’s alone',
     params: z.object({ id: idText }),
+    query: z.object({ reason: removalReason }),
     response: done,
     records: ['playlists.remove', 'playlists.leave_channels'],
   }),

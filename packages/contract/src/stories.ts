@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channelInBody, channelInQuery, channelOf, editorOf } from './access.ts';
 import { channelSummary } from './channel-summary.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanText, done, id, idText, paging } from './fields.ts';
+import { booleanText, done, id, idText, paging, removalReason } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { msg } from './messages.ts';
 import { crop, newStory, story, storyChange } from './story-record.ts';
@@ -63,8 +63,9 @@ export const storiesApi = {
     method: 'DELETE',
     path: '/stories/:id.json',
     access: editorOf(channelOf('story')),
-    summary: 'Delete a story with its files',
+    summary: 'Remove a story, which goes to the bin',
     params: one,
+    query: z.object({ reason: removalReason }),
     response: done,
     records: 'stories.remove',
   }),

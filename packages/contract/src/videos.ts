@@ -18,6 +18,7 @@ import {
   language,
   lastSeen,
   paging,
+  removalReason,
   text,
   timestamp,
 } from './fields.ts';
@@ -164,6 +165,8 @@ export const videoChange = z.object({
   until: timestamp.nullish(),
   status: videoStatus.optional(),
   hidden: z.boolean().optional(),
+  /** With a removal. */
+  reason: removalReason,
   /** With a removal: its open reports are resolved along with it, and open again when it comes back. */
   settle_reports: z.boolean().optional(),
   anonymous_hidden: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { accountScreens } from '#features/account/account.screens.ts';
 import { analyticsScreens } from '#features/analytics/analytics.screens.ts';
 import { appVersionsScreens } from '#features/app-versions/app-versions.screens.ts';
+import { binScreens } from '#features/bin/bin.screens.ts';
 import {
   calendarChannelScreens,
   calendarPlatformScreens,
@@ -76,6 +77,7 @@ export const screens = [
   ...managersScreens,
   ...connectionsScreens,
   ...channelsChannelScreens,
+  ...binScreens,
   // The platform.
   ...channelsPlatformScreens,
   ...calendarPlatformScreens,

@@ -16,6 +16,7 @@ import { seedCuration } from './seed-curation.ts';
 import type { DemoClip } from './clips.ts';
 import type { DemoFile } from './files.ts';
 import { seedActivity } from './seed-activity.ts';
+import { seedBin } from './seed-bin.ts';
 import { seedCommbox } from './seed-commbox.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedHistory } from './seed-history.ts';
@@ -162,5 +163,6 @@ export async function seedDemo(db: Db, { storage, secret, password_hash }: Made)
     await seedCommbox(tx);
     await seedActivity(tx, known);
     await seedHistory(tx, channelIds);
+    await seedBin(tx);
   });
 }

@@ -692,7 +692,7 @@ export const awaitingVideos: readonly (DemoVideo & { in_days: number | 'sabbath'
   },
 ];
 
-/** Taken out of every list; a platform admin may bring them back. */
+/** Taken out of every list; they lie in the bin. */
 export const removedVideos: readonly DemoVideo[] = [
   {
     title: 'שיעור שהועלה פעמיים',

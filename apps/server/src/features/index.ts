@@ -13,6 +13,9 @@ import { appVersionsRoutes } from './app-versions/app-versions.routes.ts';
 import { appVideosRoutes } from './app-videos/app-videos.routes.ts';
 import { appViewersRoutes } from './app-viewers/app-viewers.routes.ts';
 import { auditEntriesRoutes } from './audit-entries/audit-entries.routes.ts';
+import { binJobs } from './bin/bin.jobs.ts';
+import { binRoutes } from './bin/bin.routes.ts';
+import { binEnds } from './bin/ends.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { calendarAddressesRoutes } from './calendar-addresses/calendar-addresses.routes.ts';
 import { calendarAddressesEnds } from './calendar-addresses/ends.ts';
@@ -143,6 +146,7 @@ export const features: readonly Feature[] = [
   { routes: () => appVersionsRoutes },
   { routes: reportsRoutes, owners: { report: findReportOwners } },
   { routes: commentsRoutes, owners: { comment: findCommentOwners } },
+  { routes: binRoutes, jobs: binJobs, ends: binEnds },
   { routes: () => notificationsRoutes, jobs: notificationsJobs },
   { routes: appViewersRoutes },
   { routes: () => appVideosRoutes },

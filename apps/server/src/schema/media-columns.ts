@@ -1,3 +1,4 @@
+import { bin_items } from './bin.ts';
 import { categories } from './categories.ts';
 import { channels } from './channels.ts';
 import { places } from './places.ts';
@@ -26,6 +27,8 @@ export const mediaColumns = [
   places.image,
   stories.media,
   stories.thumb_url,
+  bin_items.media,
+  bin_items.picture,
   crops.original_url,
   crops.url,
   crops.thumb_url,

@@ -1,3 +1,4 @@
+import { binApi } from '@bimah/contract/bin.ts';
 import { calendarApi } from '@bimah/contract/calendar.ts';
 import { categoriesApi } from '@bimah/contract/categories.ts';
 import { channelNumbersApi } from '@bimah/contract/channel-numbers.ts';
@@ -22,6 +23,7 @@ import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { endpointKey, resourceKey } from '#platform/api/contract-query.ts';
 
 const videos = [resourceKey(videosApi.list), endpointKey(channelsApi.videos)];
+const bin = resourceKey(binApi.list);
 const queue = resourceKey(publishingQueueApi.get);
 const dashboard = endpointKey(dashboardApi.show);
 const calendar = resourceKey(calendarApi.list);
@@ -32,7 +34,7 @@ export const staleAfter: Partial<Record<LiveEvent['topic'], readonly QueryKey[]>
   permissions: [permissionsQuery.queryKey, currentUserQuery.queryKey],
   processing: [...videos, queue, dashboard, calendar, resourceKey(processingApi.list)],
   // A removed video says so beside its reports.
-  publication: [...videos, queue, dashboard, calendar, endpointKey(reportsApi.list)],
+  publication: [...videos, bin, queue, dashboard, calendar, endpointKey(reportsApi.list)],
   queue: [...videos, queue, dashboard, calendar],
   view: [...videos, ...channelNumbers],
   channel: [...channelNumbers, endpointKey(channelsApi.list)],
@@ -41,8 +43,8 @@ export const staleAfter: Partial<Record<LiveEvent['topic'], readonly QueryKey[]>
   comment: [...videos, resourceKey(commentsApi.list)],
   report: [resourceKey(reportsApi.list)],
   notification: [calendar, resourceKey(notificationsApi.list)],
-  playlist: [dashboard, resourceKey(playlistsApi.list)],
-  story: [dashboard, calendar, resourceKey(storiesApi.list)],
+  playlist: [dashboard, bin, resourceKey(playlistsApi.list)],
+  story: [dashboard, calendar, bin, resourceKey(storiesApi.list)],
   crop: [endpointKey(storiesApi.getCrop)],
   place: [dashboard, calendar, resourceKey(placesApi.list)],
   category: [resourceKey(categoriesApi.list), endpointKey(categoriesApi.listAll)],

@@ -165,8 +165,8 @@ export const useRefreshPlaylist = () =>
   );
 
 export const useRemovePlaylist = () =>
-  usePlaylistMutation(({ id }: Pick<Playlist, 'id'>) =>
-    callApi(playlistsApi.remove, { params: { id } }),
+  usePlaylistMutation(({ id, reason }: Pick<Playlist, 'id'> & { reason?: string | undefined }) =>
+    callApi(playlistsApi.remove, { params: { id }, query: { reason } }),
   );
 
 /** Videos know which playlists they are in, so they are read again as well. */

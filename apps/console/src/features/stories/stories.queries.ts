@@ -127,7 +127,8 @@ export function useUpdateStory() {
 export function useRemoveStory() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Pick<Story, 'id'>) => callApi(storiesApi.remove, { params: { id } }),
+    mutationFn: ({ id, reason }: Pick<Story, 'id'> & { reason?: string | undefined }) =>
+      callApi(storiesApi.remove, { params: { id }, query: { reason } }),
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(storiesApi.list) }),
   });
 }

@@ -1,5 +1,7 @@
+import { BRING_BACK_DAYS } from '@bimah/contract/limits.ts';
 import type { Story } from '@bimah/contract/story-record.ts';
 import { useTranslation } from 'react-i18next';
+import { useTakeBack } from '#features/bin/index.ts';
 import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
@@ -32,16 +34,23 @@ export function useStoryRemoval() {
   const { t } = useTranslation('stories');
   const confirm = useConfirm();
   const removing = useRemoveStory();
+  const takeBack = useTakeBack();
   return async (story: Story): Promise<boolean> => {
     const removed = await confirm({
       title: t('remove.title'),
-      effect: t(story.is_live ? 'remove.effectLive' : 'remove.effect'),
+      effect: t(story.is_live ? 'remove.effectLive' : 'remove.effect', { days: BRING_BACK_DAYS }),
       object: <SmallStory story={story} />,
       confirmLabel: t('remove.confirm'),
       danger: true,
-      action: () => removing.mutateAsync(story),
+      reason: true,
+      action: ({ reason }) => removing.mutateAsync({ ...story, reason }),
     });
-    if (removed) notify.success(t('remove.done'), { detail: story.title ?? t('untitled') });
+    if (removed) {
+      notify.success(t('remove.done'), {
+        detail: story.title ?? t('untitled'),
+        undo: () => takeBack(story.channel_id, { kind: 'story', id: story.id }),
+      });
+    }
     return removed;
   };
 }

@@ -101,8 +101,12 @@ export const useTakeBackVideo = () =>
 /** Takes a video out of every list, and its open reports with it if wanted; it can be brought back. */
 export const useRemoveVideo = () =>
   useVideoMutation(
-    ({ id, settle_reports }: Pick<Video, 'id'> & Pick<VideoChange, 'settle_reports'>) =>
-      changeVideo(id, { hidden: true, settle_reports }),
+    ({
+      id,
+      settle_reports,
+      reason,
+    }: Pick<Video, 'id'> & Pick<VideoChange, 'settle_reports' | 'reason'>) =>
+      changeVideo(id, { hidden: true, settle_reports, reason }),
   );
 
 export const useRestoreVideo = () =>

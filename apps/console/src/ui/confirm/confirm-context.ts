@@ -16,8 +16,17 @@ export interface ConfirmRequest {
   danger?: boolean;
   icon?: Icon;
   width?: 480 | 520 | 290;
+  /** May be told in words, for whoever asks later. */
+  reason?: boolean;
+  /** To be typed before the button wakes; Enter alone never confirms. */
+  typed?: string;
   /** Runs before the dialog closes. If it throws, the dialog stays and says why. */
-  action?: () => Promise<unknown>;
+  action?: (told: Told) => Promise<unknown>;
+}
+
+/** What was told in the dialog besides yes. */
+export interface Told {
+  reason?: string;
 }
 
 /** Resolves true once confirmed (and the action, if any, is done), false when called off. */

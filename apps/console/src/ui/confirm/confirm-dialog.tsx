@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DirIcon } from '#ui/dir-icon/dir-icon.tsx';
 import type { ConfirmRequest } from './confirm-context.ts';
 import classes from './confirm-dialog.module.css';
+import { RequestFields, useTold } from './request-fields.tsx';
 import { useConfirmAction } from './use-confirm-action.ts';
 
 export interface ConfirmDialogProps {
@@ -22,18 +23,23 @@ export function ConfirmDialog({ request, opened, onSettle, describeError }: Conf
   const { t } = useTranslation('kit');
   const action = useConfirmAction({ request, onDone: () => onSettle(true), describeError });
 
+  const told = useTold(request);
+
   const safeButton = useRef<HTMLButtonElement>(null);
   // A second question takes the place of the first, and its dangerous button that of the first's.
   useEffect(() => {
-    if (opened) safeButton.current?.focus();
+    if (opened && request?.typed === undefined) safeButton.current?.focus();
   }, [opened, request]);
+  const confirm = () => {
+    if (told.isComplete) void action.run(told.reason === '' ? {} : { reason: told.reason });
+  };
   const cancel = () => {
     if (!action.busy) onSettle(false);
   };
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.code !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void action.run();
+    confirm();
   };
 
   return (
@@ -52,6 +58,7 @@ export function ConfirmDialog({ request, opened, onSettle, describeError }: Conf
           <div className={classes.dialog} data-narrow={request.width === 290 ? true : undefined}>
             <Modal.Body className={classes.body}>
               <RequestWords request={request} />
+              <RequestFields request={request} told={told} />
             </Modal.Body>
             {action.failure !== undefined && (
               <p role="alert" className={classes.failure}>
@@ -63,7 +70,7 @@ export function ConfirmDialog({ request, opened, onSettle, describeError }: Conf
               <Button
                 ref={safeButton}
                 variant="default"
-                data-autofocus
+                data-autofocus={request.typed === undefined || undefined}
                 aria-disabled={action.busy}
                 onClick={cancel}
                 onKeyDown={submitOnCtrlEnter}
@@ -76,7 +83,9 @@ export function ConfirmDialog({ request, opened, onSettle, describeError }: Conf
                   leftSection: <DirIcon icon={iconOf(request)} />,
                 })}
                 loading={action.busy}
-                onClick={() => void action.run()}
+                aria-disabled={!told.isComplete || undefined}
+                data-waits={!told.isComplete || undefined}
+                onClick={confirm}
                 onKeyDown={submitOnCtrlEnter}
               >
                 {request.confirmLabel}

@@ -162,3 +162,21 @@ describe('the confirm dialog', () => {
     expect(answer()).toBe('כן');
   });
 });
+
+it('waits for the word that has to be written, and tells the reason', async () => {
+  const action = vi.fn(() => Promise.resolve());
+  const { user } = await open({ typed: 'לצמיתות', reason: true, action });
+  const field = screen.getByRole('textbox', { name: /לאישור, הקלידו/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.click(screen.getByRole('button', { name: 'מחיקת הגרסה' }));
+  await user.type(field, 'לצמיתות{Enter}');
+  expect(action).not.toHaveBeenCalled();
+  const reason = screen.getByRole('textbox', { name: 'סיבה (לא חובה)' });
+  expect(reason.getAttribute('dir')).toBe('rtl');
+  await user.type(reason, 'Twice');
+  expect(reason.getAttribute('dir')).toBe('ltr');
+  await user.clear(reason);
+  await user.type(reason, 'הועלתה פעמיים');
+  await user.click(screen.getByRole('button', { name: 'מחיקת הגרסה' }));
+  await waitFor(() => expect(action).toHaveBeenCalledWith({ reason: 'הועלתה פעמיים' }));
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmRequest } from './confirm-context.ts';
+import type { ConfirmRequest, Told } from './confirm-context.ts';
 
 export interface ConfirmActionOptions {
   request: ConfirmRequest | null;
@@ -14,12 +14,12 @@ export function useConfirmAction({ request, onDone, describeError }: ConfirmActi
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ request: ConfirmRequest | null; why: string }>();
 
-  const run = async () => {
+  const run = async (told: Told) => {
     if (busy) return;
     setFailed(undefined);
     setBusy(true);
     try {
-      await request?.action?.();
+      await request?.action?.(told);
       onDone();
     } catch (error) {
       setFailed({ request, why: describeError?.(error) ?? t('confirm.failed') });

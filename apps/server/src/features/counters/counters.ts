@@ -160,6 +160,15 @@ export const counters: readonly Counter[] = [
       from conversations where ${SOME_CHANNELS} group by channel_id`,
   },
   {
+    table: 'bin_counts',
+    keys: ['channel_id', 'kind', 'removed_by'],
+    values: ['items', 'bytes'],
+    turns: CHANNELS,
+    kept: SOME_CHANNELS,
+    plain: `select channel_id, kind, coalesce(removed_by, 0) as removed_by, count(*) as items, sum(bytes) as bytes
+      from bin_channels where ${SOME_CHANNELS} group by channel_id, kind, coalesce(removed_by, 0)`,
+  },
+  {
     table: 'channel_counts',
     keys: ['facet'],
     values: ['channels'],
@@ -225,6 +234,9 @@ export const counters: readonly Counter[] = [
         where p.${SOME_CHANNELS} and v.bytes > 0
         union all
         select channel_id, bytes from stories where ${SOME_CHANNELS} and bytes > 0
+        union all
+        select channel_id, bytes from bin_channels
+        where ${SOME_CHANNELS} and bytes > 0 and kind <> 'video'
       ) stored group by channel_id`,
   },
   {

@@ -95,6 +95,13 @@ const works: readonly ((a: number, b: number, c: number) => string)[] = [
     `insert into stories (channel_id, bytes, publish_time, title, background_color) select id, ${b * 7}, now(), 'סטורי', '#99D4F3' from channels where id = ${some('channels', a)}`,
   (a, b) => `update stories set bytes = ${b * 5} where id = ${some('stories', a)}`,
   (a) => `delete from stories where id = ${some('stories', a)}`,
+  (a, b, c) =>
+    `insert into bin_items (kind, object_id, title, bytes, expires_at, removed_by)
+     values (${any(a, 'video', 'playlist', 'story')}, ${b}, 'הוסר', ${c * 3}, now(), ${some('users', a)})
+     on conflict do nothing;
+     insert into bin_channels (channel_id, kind, object_id) select c.id, i.kind, i.object_id
+     from channels c, bin_items i where c.id % 3 = ${a % 3} and i.object_id = ${b} on conflict do nothing`,
+  (a) => `delete from bin_items where object_id % 3 = ${a % 3}`,
 ];
 
 const TABLES =

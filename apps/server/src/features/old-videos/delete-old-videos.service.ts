@@ -1,5 +1,5 @@
 import { PURGE_DAYS } from '@bimah/contract/limits.ts';
-import { announce, channelsOfVideo } from '#features/videos/index.ts';
+import { announce, channelsOfVideo, moveToBin } from '#features/videos/index.ts';
 import { audit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -45,8 +45,10 @@ export function remove(context: SignedInContext, storage: StoragePort, ids: read
     if (!isValid) throw fieldError(FIELD, 'videos_not_deletable');
     const purge_after = new Date(Date.now() + PURGE_DAYS * DAY_MS);
     await repository.markDeleted(tx, ids, purge_after);
+    const removed = await repository.findNamed(tx, ids);
+    for (const row of removed) await moveToBin(tx, context, row);
     await record(tx, context, { action: 'old_videos.delete', rows, change: { purge_after } });
-    return { videos: presentAll(context, storage, await repository.findNamed(tx, ids)) };
+    return { videos: presentAll(context, storage, removed) };
   });
 }
 

@@ -115,7 +115,7 @@ describe('copying', () => {
 
 describe('deleting', () => {
   const remove = (token = editor) =>
-    test.call(playlistsApi.remove, { params: { id: String(id) } }, { token });
+    test.call(playlistsApi.remove, { params: { id: String(id) }, query: {} }, { token });
 
   it('takes the list and leaves the videos', async () => {
     expect((await remove()).value).toEqual({ status: 'ok' });

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
+import { putRows, readRows, type MovedRows } from '#platform/db/moved-rows.ts';
 import { playlistColumns, type PlaylistRow } from '#schema/playlist-row.ts';
 import { playlist_channels, playlist_items, playlists } from '#schema/playlists.ts';
 
@@ -69,8 +70,30 @@ export async function recordImport(
   await update(tx, id, { ...outcome, updated_at: sql`${playlists.updated_at}` });
 }
 
-export async function remove(tx: Db, id: number): Promise<void> {
+/** Gives what `putBack` takes. */
+export async function moveAside(tx: Db, id: number) {
+  const kept = {
+    playlists: await readRows(tx, playlists, sql`${playlists.id} = ${id}`),
+    playlist_channels: await readRows(
+      tx,
+      playlist_channels,
+      sql`${playlist_channels.playlist_id} = ${id}`,
+    ),
+    playlist_items: await readRows(tx, playlist_items, sql`${playlist_items.playlist_id} = ${id}`),
+  };
   await tx.delete(playlists).where(eq(playlists.id, id));
+  return kept;
+}
+
+/** Counters count its items again as they come. */
+export async function putBack(
+  tx: Db,
+  kept: Readonly<Record<'playlists' | 'playlist_channels' | 'playlist_items', MovedRows>>,
+): Promise<void> {
+  const lists = kept.playlists.map((row) => ({ ...row, items_count: 0 }));
+  await putRows(tx, playlists, lists);
+  await putRows(tx, playlist_channels, kept.playlist_channels);
+  await putRows(tx, playlist_items, kept.playlist_items);
 }
 
 async function enterChannels(tx: Db, id: number, channelIds: readonly number[]): Promise<void> {

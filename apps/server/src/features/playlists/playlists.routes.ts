@@ -31,5 +31,5 @@ export const playlistsRoutes = ({ storage }: Services) =>
     addVideos: (context, { body }) => addVideos(context, body),
     refresh: (context, { params }) => refresh(context, named(params)),
     copy: (context, { body }) => copy(context, storage, body),
-    remove: (context, { params }) => remove(context, params.id),
+    remove: (context, { params, query }) => remove(context, { ...params, ...query }),
   });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storiesApi, type Crop } from '@bimah/contract';
+import { binApi, storiesApi, type Crop } from '@bimah/contract';
 import { UNUSED_CROP_HOURS } from '@bimah/contract/limits.ts';
 import type { JobWorker } from '#platform/jobs/port.ts';
 import {
@@ -121,7 +121,14 @@ describe('stories in the background', { timeout: 150_000 }, () => {
       expect(value).toMatchObject({ media, thumb_url, is_live: true });
       expect((await test.fetch(media)).status).toBe(200);
       expect(await test.db.$count(crops, eq(crops.id, crop.id))).toBe(0);
-      await test.call(storiesApi.remove, { params: { id: String(value.id) } }, { token });
+      await test.call(
+        storiesApi.remove,
+        { params: { id: String(value.id) }, query: {} },
+        { token },
+      );
+      const admin = { token: await aStaffToken(test.db, channel_id, 'admin') };
+      const items = [{ kind: 'story' as const, id: value.id }];
+      await test.call(binApi.removeForGood, { body: { channel_id, items } }, admin);
       await expect.poll(() => storedFiles(test), PATIENCE).toEqual([]);
     });
 

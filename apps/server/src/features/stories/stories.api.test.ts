@@ -269,7 +269,7 @@ describe('stories', () => {
 
   it('deletes, once', async () => {
     const { id } = await aStory(test.db, channel_id);
-    const input = { params: { id: String(id) } };
+    const input = { params: { id: String(id) }, query: {} };
     expect((await test.call(storiesApi.remove, input, { token })).value).toEqual({ status: 'ok' });
     expect((await get(id)).status).toBe(404);
     expect((await test.call(storiesApi.remove, input, { token })).status).toBe(404);

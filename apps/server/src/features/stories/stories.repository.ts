@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { ChannelSummary } from '@bimah/contract';
 import type { Db } from '#platform/db/database.ts';
+import { putRows, readRows, type MovedRows } from '#platform/db/moved-rows.ts';
 import { channels } from '#schema/channels.ts';
 import { stories } from '#schema/stories.ts';
 
@@ -76,9 +77,15 @@ export async function update(tx: Db, id: number, values: Partial<NewStoryRow>): 
   return row as StoryRow;
 }
 
-export async function remove(tx: Db, id: number): Promise<void> {
+/** Gives what `putBack` takes. */
+export async function moveAside(tx: Db, id: number) {
+  const kept = { stories: await readRows(tx, stories, sql`${stories.id} = ${id}`) };
   await tx.delete(stories).where(eq(stories.id, id));
+  return kept;
 }
+
+export const putBack = (tx: Db, kept: Readonly<Record<string, MovedRows>>): Promise<void> =>
+  putRows(tx, stories, kept['stories'] ?? []);
 
 /** Marks those whose time has come as told, some at a time. Rows another worker locks are left to it. */
 export function takeUnannounced(tx: Db, limit: number): Promise<StoryRow[]> {

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
+import { bin_channels, bin_items } from '#schema/bin.ts';
 import { crops, stories } from '#schema/stories.ts';
 
 /** Whether a file belongs to a story that is out. */
@@ -10,19 +11,29 @@ export async function isLiveFile(db: Db, address: string): Promise<boolean> {
   return rows[0]?.is_live === true;
 }
 
-/** Every file the stories of a channel, and videos being cut for them, have or will have. */
+const inBin = and(
+  eq(bin_items.kind, bin_channels.kind),
+  eq(bin_items.object_id, bin_channels.object_id),
+);
+
+/** Every file the stories of a channel, in the bin too, and videos being cut for them, have or will have. */
 export async function addressesOf(db: Db, channel_id: number): Promise<string[]> {
-  const [told, cut] = [
+  const [told, removed, cut] = [
     await db
       .select({ media: stories.media, thumb_url: stories.thumb_url })
       .from(stories)
       .where(eq(stories.channel_id, channel_id)),
     await db
+      .select({ media: bin_items.media, thumb_url: bin_items.picture })
+      .from(bin_channels)
+      .innerJoin(bin_items, inBin)
+      .where(and(eq(bin_channels.channel_id, channel_id), eq(bin_channels.kind, 'story'))),
+    await db
       .select({ media: crops.url, thumb_url: crops.thumb_url })
       .from(crops)
       .where(eq(crops.channel_id, channel_id)),
   ];
-  return [...told, ...cut]
+  return [...told, ...removed, ...cut]
     .flatMap(({ media, thumb_url }) => [media, thumb_url])
     .filter((address) => address !== null);
 }

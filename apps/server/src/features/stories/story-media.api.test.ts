@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelsApi, storiesApi, type Story } from '@bimah/contract';
+import { binApi, channelsApi, storiesApi, type Story } from '@bimah/contract';
 import { STORY_BYTES_MAX } from '@bimah/contract/rules/media-types.ts';
 import { stories } from '#schema/stories.ts';
 import { aChannel, aCrop, anAdminToken, aStaffToken } from '#testing/factories.ts';
@@ -22,7 +22,7 @@ describe('the media of a story', () => {
     test = await startTestApp();
     worker = await startTestWorker(test.services);
     channel_id = (await aChannel(test.db)).id;
-    token = await aStaffToken(test.db, channel_id, 'editor');
+    token = await aStaffToken(test.db, channel_id, 'admin');
   });
   afterAll(async () => {
     await worker.stop();
@@ -39,8 +39,12 @@ describe('the media of a story', () => {
     (await create({ media_type: 'image', media: await sent(), ...body })).value;
   const change = (id: number, body: object) =>
     test.call(storiesApi.update, { params: { id: String(id) }, body }, { token, language: 'en' });
-  const remove = (id: number) =>
-    test.call(storiesApi.remove, { params: { id: String(id) } }, { token });
+  /** Out of the bin too. */
+  const remove = async (id: number) => {
+    await test.call(storiesApi.remove, { params: { id: String(id) }, query: {} }, { token });
+    const items = [{ kind: 'story' as const, id }];
+    return test.call(binApi.removeForGood, { body: { channel_id, items } }, { token });
+  };
   const keyOf = (address: string | null) =>
     test.services.storage.keyOf(address?.split('?')[0] ?? '') ?? '';
   const plain = (address: string | null) => test.fetch(address?.split('?')[0] ?? '');
@@ -108,6 +112,25 @@ describe('the media of a story', () => {
       const thumb = await (await test.fetch(story.thumb_url ?? '')).arrayBuffer();
       expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', height: 640 });
       expect(await storedFiles(test)).toHaveLength(2);
+      await remove(story.id);
+      await expect.poll(() => storedFiles(test), SOON).toEqual([]);
+    });
+
+    it('stays for nobody to see while the story lies in the bin', async () => {
+      const story = await withImage();
+      await test.call(
+        storiesApi.remove,
+        { params: { id: String(story.id) }, query: {} },
+        { token },
+      );
+      expect((await plain(story.media)).status).toBe(404);
+      expect(await storedFiles(test)).toHaveLength(2);
+      const query = { channel_id: String(channel_id) };
+      const [item] = (await test.call(binApi.list, { query }, { token })).value.items;
+      expect((await test.fetch(item?.thumb_url ?? '')).status).toBe(200);
+      const items = [{ kind: 'story' as const, id: story.id }];
+      await test.call(binApi.restore, { body: { channel_id, items } }, { token });
+      expect((await plain(story.media)).status).toBe(200);
       await remove(story.id);
       await expect.poll(() => storedFiles(test), SOON).toEqual([]);
     });

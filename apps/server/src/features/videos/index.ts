@@ -1,10 +1,12 @@
 export { announce } from './announce.ts';
+export { binnedVideo } from './binned-video.service.ts';
 export { BY_ITSELF } from './by-itself.ts';
 export { completeFilms, keepFilm } from './complete-films.service.ts';
 export { refuseEnd, refuseEnded } from './end-date.ts';
 export { enterFromSite } from './enter-from-site.ts';
 export { failureOf, ProcessingError } from './failures.ts';
 export { filesOf, keysOf } from './files.ts';
+export { moveToBin } from './move-to-bin.ts';
 export { cancelProcessing, queueProcessing } from './queue-processing.ts';
 export { removeFiles } from './videos.queue.ts';
 export { removeVideosOf } from './remove-channel-videos.service.ts';

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SignedInContext } from '#platform/http/call.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
+import { moveToBin } from './move-to-bin.ts';
 import { presenting } from './presenting.ts';
 import { endAt, wakeAt } from './videos.queue.ts';
 import * as reports from './settled-reports.repository.ts';
@@ -88,6 +89,7 @@ async function takeBack(tx: Tx, context: SignedInContext, entry: Entry) {
   await repository.update(tx, id, { ...former, updated_at: new Date() });
   const report_ids = await followReports(tx, row, entry, former.hidden);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
+  if (after.hidden && !row.hidden) await moveToBin(tx, context, after);
   if (after.scheduled_at && !after.hidden) {
     const { actor } = context;
     const channel_ids = owners.filter((channel) => mayReach(actor, [channel]));

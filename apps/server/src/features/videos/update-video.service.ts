@@ -9,6 +9,7 @@ import { mayReach } from '#features/playlist-items/index.ts';
 import { addToQueue, keepPlaceAt, queuedRepository } from '#features/queued-videos/index.ts';
 import type { PictureShelves } from '#features/uploads/index.ts';
 import { announce } from './announce.ts';
+import { moveToBin } from './move-to-bin.ts';
 import { drawPicture, pictureValues, type DrawnPicture } from './draw-picture.ts';
 import { leaveOtherLanguages } from './video-categories.repository.ts';
 import { presenting } from './presenting.ts';
@@ -35,18 +36,28 @@ const VISIBLE: ReadonlySet<Action> = new Set([
   'restore',
 ]);
 
+/** Whose hour has come while it lay in the bin: it would go out by the clock that minute. */
+const isLate = ({ status, scheduled_at }: repository.Column): boolean =>
+  status === 'unpublished' && scheduled_at !== null && scheduled_at <= new Date();
+
 /** What comes with an action besides what the caller names: out or taken back, nothing is timed any more. */
-function alongWith(actions: readonly Action[]): Partial<repository.NewVideoRow> {
+function alongWith(
+  before: repository.Column,
+  actions: readonly Action[],
+): Partial<repository.NewVideoRow> {
   if (actions.includes('publish')) {
     return { published_at: new Date(), scheduled_at: null, awaits_playlist: false };
   }
-  return actions.includes('unpublish') ? { published_at: null, scheduled_at: null } : {};
+  if (actions.includes('unpublish')) return { published_at: null, scheduled_at: null };
+  return actions.includes('restore') && isLate(before) ? { scheduled_at: null } : {};
 }
 
 function valuesOf(
+  before: repository.Column,
   {
     updated_at: _seen,
     settle_reports: _along,
+    reason: _why,
     picture_at: _at,
     thumb_url: _picture,
     queue_channel_id: _queue,
@@ -63,7 +74,7 @@ function valuesOf(
       scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
     }),
     ...(actions.includes('end') && { until: until ? new Date(until) : null }),
-    ...alongWith(actions),
+    ...alongWith(before, actions),
     updated_at: new Date(),
   };
 }
@@ -152,7 +163,7 @@ async function apply(
   }
   if (actions.length > 0) {
     await repository.update(tx, id, {
-      ...valuesOf(change, actions),
+      ...valuesOf(before, change, actions),
       ...(picture && (await pictureValues(tx, before, picture))),
     });
   }
@@ -160,6 +171,7 @@ async function apply(
   await joinQueue(tx, context, order);
   const report_ids = await followReports(tx, order, actions);
   const after = (await repository.find(tx, id)) as repository.VideoRow;
+  if (actions.includes('remove')) await moveToBin(tx, context, after, change.reason);
   if (actions.includes('schedule') && after.scheduled_at) await wakeAt(tx, after.scheduled_at);
   if (actions.includes('end') && after.until) await endAt(tx, after.until);
   const entry = await record(tx, context, { before, after, report_ids }, 'videos.update');

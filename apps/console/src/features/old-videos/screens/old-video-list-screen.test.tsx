@@ -266,7 +266,7 @@ describe('the deleted ones', () => {
     const { user } = await open(server, `${ADDRESS}?tab=deleted`);
     expect((await row('שיעור 1')).getByText(/בעוד/)).toBeTruthy();
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('נמחקו2');
-    await user.click((await row('שיעור 1')).getByRole('button', { name: /החזרה/ }));
+    await user.click((await row('שיעור 1')).getByRole('button', { name: /שחזור/ }));
     await waitFor(() => expect(titles()).toEqual(['שיעור 2']));
     expect(server.rows[0]?.purge_after).toBeNull();
   });
@@ -277,8 +277,8 @@ describe('the deleted ones', () => {
     const { user } = await open(server, `${ADDRESS}?tab=deleted`);
     await choose(user, 'שיעור 1');
     await choose(user, 'שיעור 2');
-    await user.click(bar().getByRole('button', { name: 'החזרה' }));
-    expect(await screen.findByText('הסרטונים לא הוחזרו')).toBeTruthy();
+    await user.click(bar().getByRole('button', { name: 'שחזור' }));
+    expect(await screen.findByText('הסרטונים לא שוחזרו')).toBeTruthy();
     expect(server.rows.every(({ hidden }) => hidden)).toBe(true);
   });
 

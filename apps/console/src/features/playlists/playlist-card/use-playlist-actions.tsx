@@ -1,9 +1,11 @@
-import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
+import { BRING_BACK_DAYS, DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Playlist, PlaylistChange, PlaylistStatus } from '@bimah/contract/playlist-record.ts';
 import { hasEnded } from '@bimah/contract/rules/until.ts';
 import { IconSend } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTakeBack } from '#features/bin/index.ts';
+import { currentUserQuery, permissionsQuery } from '#features/session/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { formatDate } from '#platform/time/format.ts';
@@ -18,6 +20,14 @@ type End = Pick<PlaylistChange, 'until'>;
 
 const isOver = ({ until }: Playlist): boolean => hasEnded({ until, now: Date.now() });
 
+/** Whether a list stands in channels of others too, which keep it. */
+function useStaysElsewhere() {
+  const isAdmin = useQuery(currentUserQuery).data?.is_admin ?? false;
+  const permissions = useQuery(permissionsQuery).data?.permissions ?? [];
+  return ({ channel_ids }: Playlist): boolean =>
+    !isAdmin && channel_ids.some((id) => !permissions.some(({ channel }) => channel.id === id));
+}
+
 /** What can be done to one playlist; each action asks first where it must and tells how it went. */
 export function usePlaylistActions() {
   const { t } = useTranslation('playlists');
@@ -25,6 +35,8 @@ export function usePlaylistActions() {
   const client = useQueryClient();
   const updating = useUpdatePlaylist();
   const removing = useRemovePlaylist();
+  const takeBack = useTakeBack();
+  const staysElsewhere = useStaysElsewhere();
 
   const change = (list: Playlist, status: PlaylistStatus, end: End = {}) =>
     updating.mutateAsync({ list, change: { status, external_id: undefined, ...end } });
@@ -95,6 +107,7 @@ export function usePlaylistActions() {
 
   /** Resolves to whether it is gone. */
   const remove = async (list: Playlist): Promise<boolean> => {
+    const isLeft = staysElsewhere(list);
     const removed = await confirm({
       title: (
         <RichText
@@ -102,15 +115,21 @@ export function usePlaylistActions() {
           values={{ title: <UserText lang={list.language}>{list.title}</UserText> }}
         />
       ),
-      effect: t('remove.effect'),
+      effect: isLeft ? t('remove.effectElsewhere') : t('remove.effect', { days: BRING_BACK_DAYS }),
       object: <SmallPlaylist list={list} />,
       confirmLabel: t('remove.confirm'),
       danger: true,
       width: DIALOG_WIDTH_PX.playlist,
-      action: () => removing.mutateAsync(list),
+      reason: !isLeft,
+      action: ({ reason }) => removing.mutateAsync({ ...list, reason }),
     });
-    if (removed) notify.success(t('remove.done'), { detail: list.title });
-    return removed;
+    if (!removed) return false;
+    const channelId = list.channel_id ?? list.channel_ids[0] ?? 0;
+    notify.success(t(isLeft ? 'remove.doneElsewhere' : 'remove.done'), {
+      detail: list.title,
+      ...(!isLeft && { undo: () => takeBack(channelId, { kind: 'playlist', id: list.id }) }),
+    });
+    return true;
   };
 
   return { setStatus, remove };

@@ -302,8 +302,8 @@ it('on a phone a row is moved and taken out from its menu', async () => {
 it('deletes the playlist and goes back to the others', async () => {
   const { user, address } = await openPlaylist();
   await user.click(screen.getByRole('button', { name: /פעולות על הרשימה/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'מחיקה' }));
-  await user.click(await screen.findByRole('button', { name: 'מחיקת הרשימה' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'הסרה' }));
+  await user.click(await screen.findByRole('button', { name: 'הסרת הרשימה' }));
   await waitFor(() => expect(address()).toBe('/channels/1/playlist'));
 });
 

@@ -154,12 +154,12 @@ describe('the menu of a card', () => {
   it('deletes after asking, in a dialog that names it', async () => {
     const server = few();
     const { user } = await openList(server);
-    await choose(user, 'אמונה', 'מחיקה');
-    const dialog = within(await screen.findByRole('dialog', { name: /למחוק את הרשימה/ }));
+    await choose(user, 'אמונה', 'הסרה');
+    const dialog = within(await screen.findByRole('dialog', { name: /להסיר את הרשימה/ }));
     await user.click(dialog.getByRole('button', { name: 'ביטול' }));
     expect(server.rows).toHaveLength(4);
-    await choose(user, 'אמונה', 'מחיקה');
-    await user.click(await screen.findByRole('button', { name: 'מחיקת הרשימה' }));
+    await choose(user, 'אמונה', 'הסרה');
+    await user.click(await screen.findByRole('button', { name: 'הסרת הרשימה' }));
     await waitFor(() => expect(titles()).toEqual(['הלכות שבת']));
   });
 

@@ -104,9 +104,9 @@ it('keeps what was typed when somebody else was faster, and loads their version'
 it('is deleted after a question, from here too', async () => {
   const { user, rows, address } = await openEditor();
   await user.type(await titleField(), ' ועוד');
-  await user.click(screen.getByRole('button', { name: 'מחיקת הסטורי' }));
+  await user.click(screen.getByRole('button', { name: 'הסרת הסטורי' }));
   await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'מחיקת הסטורי' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'הסרת הסטורי' }),
   );
   await waitFor(() => expect(address()).toBe('/channels/1/story'));
   expect(rows).toEqual([]);

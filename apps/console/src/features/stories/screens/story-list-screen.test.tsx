@@ -70,10 +70,10 @@ it('deletes after a question, and focus goes on at the next', async () => {
     ),
   );
   await user.click((await tileOf('סטורי 2')).getByRole('button', { name: /^פעולות על הסטורי/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'מחיקת הסטורי' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'הסרת הסטורי' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/לא יעלה לצופים/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'מחיקת הסטורי' }));
+  await user.click(dialog.getByRole('button', { name: 'הסרת הסטורי' }));
   await waitFor(() => expect(rows.map(({ id }) => id)).toEqual([1, 3]));
   await waitFor(() =>
     expect(document.activeElement).toBe(
@@ -85,7 +85,7 @@ it('deletes after a question, and focus goes on at the next', async () => {
 it('deletes nothing when called off', async () => {
   const { user, rows } = await openList();
   await user.click((await tileOf('שבת שלום')).getByRole('button', { name: /^פעולות על הסטורי/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'מחיקת הסטורי' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'הסרת הסטורי' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/ייעלם מיד אצל הצופים/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'ביטול' }));

@@ -95,9 +95,7 @@ function useActions(props: LibraryBulkBarProps & { onEnd: () => void }) {
     onAction: () =>
       void confirm({
         title: t('bulk.removeTitle', { count }),
-        effect: t(isAdmin ? 'bulk.removeEffectAdmin' : 'bulk.removeEffect', {
-          days: BRING_BACK_DAYS,
-        }),
+        effect: t('bulk.removeEffect', { days: BRING_BACK_DAYS }),
         confirmLabel: t('bulk.remove'),
         danger: true,
         width: 480,

@@ -46,7 +46,7 @@ describe('the library of all channels', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'כל הסרטונים' })).toBeTruthy();
     await user.click(libraryTab(/הוסרו/));
     const menu = await openCardMenu(user, 'שיעור שהוסר');
-    await user.click(menu.getByText('החזרה לספרייה'));
+    await user.click(menu.getByText('שחזור'));
     expect(await screen.findByText('אין סרטונים שהוסרו')).toBeTruthy();
     expect(server.rows[3]?.hidden).toBe(false);
   });

@@ -157,7 +157,7 @@ describe('removing', () => {
     const question = await dialog();
     expect(question.queryByRole('checkbox')).toBeNull();
     await user.click(question.getByRole('button', { name: 'הסרה' }));
-    await screen.findByText('הסרטון הוסר');
+    await screen.findByText('הסרטון הועבר לסל');
     expect(server.rows[0]?.hidden).toBe(true);
     await waitFor(() => expect(address()).toBe('/channels/1/library'));
   });
@@ -189,7 +189,7 @@ describe('a removed video', () => {
   it('can be restored by a platform admin', async () => {
     const server = one({ hidden: true }, 'platform-admin');
     const { user } = await open(server, 'platform-admin');
-    await user.click(button('החזרה לספרייה'));
+    await user.click(button('שחזור'));
     await waitFor(() => expect(server.rows[0]?.hidden).toBe(false));
     expect(await screen.findByRole('link', { name: 'עריכה' })).toBeTruthy();
   });
@@ -197,16 +197,16 @@ describe('a removed video', () => {
   it('can be restored by its people for thirty days', async () => {
     const server = one({ hidden: true });
     const { user } = await open(server);
-    expect(screen.getByText(/אפשר להחזיר אותו לספרייה עד/)).toBeTruthy();
+    expect(screen.getByText(/אפשר לשחזר אותו עד/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'מחיקה לצמיתות' })).toBeNull();
-    await user.click(button('החזרה לספרייה'));
+    await user.click(button('שחזור'));
     await waitFor(() => expect(server.rows[0]?.hidden).toBe(false));
   });
 
   it('can only be looked at by others after that', async () => {
     await open(one({ hidden: true, removed_at: '2026-01-01T10:00:00.000Z' }));
     expect(screen.getByText(/רק מנהלי המערכת/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'החזרה לספרייה' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'שחזור' })).toBeNull();
   });
 });
 

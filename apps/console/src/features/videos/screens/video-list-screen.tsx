@@ -22,7 +22,9 @@ import { LibraryTab } from '../library/library-tab.tsx';
 import { LibraryFilters } from '../library/library-toolbar.tsx';
 import { growingVideoListQuery, videoCountsQuery } from '../videos.queries.ts';
 
-const TABS: readonly TabName[] = ['published', 'awaiting', 'processing', 'removed'];
+const TABS: readonly TabName[] = ['published', 'awaiting', 'processing'];
+/** What was removed from a channel lies in its bin; all channels together have none. */
+const TABS_OF_ALL: readonly TabName[] = [...TABS, 'removed'];
 
 function useUploadKey(channelId: number | undefined) {
   const navigate = useNavigate();
@@ -73,7 +75,8 @@ export function VideoListScreen() {
   const list = useListState(libraryParams);
   const scope = scopeOf(channelId, list.state);
   const counts = useQuery(videoCountsQuery(scope)).data;
-  const tab = TABS.find((name) => name === list.state.tab) ?? 'published';
+  const tabs = channelId === undefined ? TABS_OF_ALL : TABS;
+  const tab = tabs.find((name) => name === list.state.tab) ?? 'published';
   const uploadButton = <UploadButton channelId={channelId} />;
   useUploadKey(channelId);
 
@@ -86,7 +89,7 @@ export function VideoListScreen() {
       <Tabs
         label={t('library.tabs')}
         value={tab}
-        tabs={TABS.map((name) => ({
+        tabs={tabs.map((name) => ({
           value: name,
           label: t(`library.tab.${name}`),
           count: counts?.[name],

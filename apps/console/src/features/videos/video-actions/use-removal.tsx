@@ -56,7 +56,7 @@ function ForGoodChoice({ onChange }: { onChange: (forGood: boolean) => void }) {
 }
 
 /**
- * Taking a video away, after asking: it is hidden and can be brought back. Platform admins may tick
+ * Taking a video away, after asking: it goes to the bin and can be brought back. Platform admins may tick
  * that they want it deleted for good and are then asked once more. Both resolve to whether it is gone.
  */
 export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
@@ -71,17 +71,20 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
     { step, settlesReports = false }: RemovalOptions = {},
   ): Promise<boolean> => {
     const choice = { forGood: false };
-    const hide = async () => {
-      const changed = await hiding.mutateAsync({ ...video, settle_reports: settlesReports });
+    const hide = async (reason: string | undefined) => {
+      const changed = await hiding.mutateAsync({
+        ...video,
+        settle_reports: settlesReports,
+        reason,
+      });
       notify.success(t('remove.done'), { detail: video.title, ...undoOf(changed) });
     };
-    const effect = isAdmin ? 'remove.effectAdmin' : 'remove.effect';
     const confirmed = await confirm({
       title: t('remove.title'),
       ...(step && { step }),
       effect: (
         <RichText
-          text={(slots) => t(effect, { channel: slots['channel'], days: BRING_BACK_DAYS })}
+          text={(slots) => t('remove.effect', { channel: slots['channel'], days: BRING_BACK_DAYS })}
           values={{ channel: <UserText>{video.channel?.name ?? ''}</UserText> }}
         />
       ),
@@ -94,8 +97,9 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
       confirmLabel: t('remove.confirm'),
       danger: true,
       width: DIALOG_WIDTH_PX.standard,
-      action: async () => {
-        if (!choice.forGood) await hide();
+      reason: true,
+      action: async ({ reason }) => {
+        if (!choice.forGood) await hide(reason);
       },
     });
     return confirmed && choice.forGood ? removeForGood(video) : confirmed;

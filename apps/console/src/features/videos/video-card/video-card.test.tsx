@@ -209,9 +209,9 @@ describe('removing', () => {
     const { user } = await openLibrary(server, LIBRARY, 'platform-admin');
     await user.click((await openCardMenu(user, 'בורר ליד השולחן')).getByText('הסרה'));
     const question = within(await screen.findByRole('dialog', { name: 'להסיר את הסרטון?' }));
-    expect(question.getByText(/אפשר להחזיר את הסרטון/)).toBeTruthy();
+    expect(question.getByText(/הסרטון עובר לסל/)).toBeTruthy();
     await user.click(question.getByRole('checkbox', { name: 'מחיקה לצמיתות' }));
-    expect(question.queryByText(/אפשר להחזיר/)).toBeNull();
+    expect(question.queryByText(/הסרטון עובר לסל/)).toBeNull();
     await user.click(question.getByRole('button', { name: 'הסרה' }));
     const second = within(await screen.findByRole('dialog', { name: 'למחוק את הסרטון לצמיתות?' }));
     expect(server.rows[0]).toMatchObject({ id: 1, hidden: false });

@@ -171,7 +171,7 @@ export function EndBlock({ video, isAdmin, onGone }: EndBlockProps) {
       )}
       <Row
         title={t('edit.removeTitle')}
-        text={isAdmin ? t('edit.removeTextAdmin') : t('edit.removeText', { days: BRING_BACK_DAYS })}
+        text={t('edit.removeText', { days: BRING_BACK_DAYS })}
         act={
           <Button
             variant="outline"

@@ -9,6 +9,15 @@ export const events = () => (
   </Scene>
 );
 
+export const bin = () => (
+  <Scene>
+    <path d="M66 20h32M70 20v-8h10v8" {...faint} />
+    <rect x="84" y="10" width="10" height="10" rx="2" {...warm} />
+    <path d="M34 34l4 34h28l4-34z" {...paper} />
+    <path d="M30 32h44M45 42l2 18M52 42v18M59 42l-2 18" {...line} />
+  </Scene>
+);
+
 export const places = () => (
   <Scene>
     <path d="M22 60l18-8 20 8 20-8 18 8" {...faint} />

@@ -1,0 +1,1 @@
+export { useTakeBack } from './use-take-back.ts';

@@ -1,0 +1,1 @@
+export { binnedPlaylist } from './binned-playlist.service.ts';
