@@ -83,6 +83,7 @@ export function BinList(props: BinListProps) {
       {phone && (
         <Button
           variant="subtle"
+          className={classes.choose ?? ''}
           leftSection={<DirIcon icon={IconCheckbox} />}
           aria-pressed={isChoosing}
           onClick={() => {
@@ -93,7 +94,7 @@ export function BinList(props: BinListProps) {
           {t(isChoosing ? 'stopChoosing' : 'startChoosing')}
         </Button>
       )}
-      <div className={classes.list}>
+      <div>
         <ListHead
           page={page}
           onToggle={() => selection.togglePage(items)}

@@ -3,7 +3,13 @@ import type { BinItem, BinLoss } from '@bimah/contract/bin.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatMessageTime, formatNearDate, formatShortWeekday } from '#platform/time/format.ts';
+import {
+  formatDate,
+  formatMessageTime,
+  formatNearDate,
+  formatShortWeekday,
+} from '#platform/time/format.ts';
+import { dayName } from '#ui/chat/days.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { UserText } from '#ui/user-text/user-text.tsx';
 
@@ -64,9 +70,19 @@ export function WhereItWas({ item, now }: { item: BinItem; now: number }) {
 
 /** When, as short as it can be said. */
 export function WhenRemoved({ item: { removed_at }, now }: { item: BinItem; now: number }) {
+  const { t } = useTranslation('bin');
+  const name = dayName(formatDate(removed_at), new Date(now));
+  const time = formatMessageTime(removed_at);
   return (
     <time dateTime={removed_at}>
-      <Ltr>{`${formatNearDate(removed_at, now)}, ${formatMessageTime(removed_at)}`}</Ltr>
+      {name === null ? (
+        <Ltr>{`${formatNearDate(removed_at, now)}, ${time}`}</Ltr>
+      ) : (
+        <RichText
+          text={(slots) => t(`when.${name}`, { time: slots['time'] })}
+          values={{ time: <Ltr>{time}</Ltr> }}
+        />
+      )}
     </time>
   );
 }

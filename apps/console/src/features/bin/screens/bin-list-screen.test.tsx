@@ -45,6 +45,7 @@ it('says what lies in it, where it was, who removed it and why, and how long it 
   const video = await rowOf('מעשר בהמה');
   expect(video.getByText(/מקום 54 ב״/).textContent).toContain('מסכת בכורות');
   expect(video.getByText('נעמי שחר')).toBeTruthy();
+  expect(video.getByText(/^אתמול/)).toBeTruthy();
   expect(video.getByText('הוחלף בהקלטה חדשה')).toBeTruthy();
   expect(video.getByText('בעוד 3 ימים')).toBeTruthy();
   expect(video.getByText('2.1 GB')).toBeTruthy();

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '#features/video-parts/index.ts';
 import { BulkBar, type BulkAction } from '#ui/bulk-bar/bulk-bar.tsx';
-import { useConfirm } from '#ui/confirm/confirm-context.ts';
+import { useConfirm, type Told } from '#ui/confirm/confirm-context.ts';
 import { latePart } from '#ui/late-part/late-part.tsx';
 import { LateEndDialog } from '../video-actions/use-end-dialog.tsx';
 import { changeVideo } from '../videos.queries.ts';
@@ -43,7 +43,7 @@ const changing =
 
 const publish = changing({ status: 'published' });
 const takeBack = changing({ status: 'unpublished' });
-const remove = changing({ hidden: true });
+const removing = (reason?: string) => changing({ hidden: true, reason });
 const restore = changing({ hidden: false });
 
 const isUnpublished = (video: Video) => ['awaiting', 'scheduled'].includes(stateOf(video));
@@ -88,18 +88,24 @@ function useActions(props: LibraryBulkBarProps & { onEnd: () => void }) {
         icon: IconHourglass,
       }).then((yes) => yes && start(takeBack)),
   };
+  const askAndRemove = async () => {
+    const answer: Told = {};
+    const yes = await confirm({
+      title: t('bulk.removeTitle', { count }),
+      effect: t('bulk.removeEffect', { days: BRING_BACK_DAYS }),
+      confirmLabel: t('bulk.remove'),
+      danger: true,
+      width: 480,
+      reason: true,
+      action: async (told) => Object.assign(answer, told),
+    });
+    if (yes) start(removing(answer.reason));
+  };
   const removeAction: BulkAction = {
     label: t('bulk.remove'),
     icon: IconTrash,
     tone: 'danger',
-    onAction: () =>
-      void confirm({
-        title: t('bulk.removeTitle', { count }),
-        effect: t('bulk.removeEffect', { days: BRING_BACK_DAYS }),
-        confirmLabel: t('bulk.remove'),
-        danger: true,
-        width: 480,
-      }).then((yes) => yes && start(remove)),
+    onAction: () => void askAndRemove(),
   };
   const endAction: BulkAction = {
     label: t('bulk.end'),

@@ -104,10 +104,12 @@ describe('the library of all channels', () => {
 });
 
 describe('many at once', () => {
-  it('removes the chosen ones and tells which failed', async () => {
+  it('removes the chosen ones for the reason given and tells which failed', async () => {
     const server = fewVideos();
     const { update } = videosApi;
+    const reasons: unknown[] = [];
     server.api.on(update, ({ params, body }) => {
+      reasons.push(body.reason);
       const row = server.rows.find(({ id }) => id === params.id);
       if (!row || row.id === 2) throw new FakeRefusal('conflict');
       return server.changes.change(row, body);
@@ -120,11 +122,13 @@ describe('many at once', () => {
     expect(bar.queryByRole('button', { name: 'הוספה לקטגוריה' })).toBeNull();
     await user.click(bar.getByRole('button', { name: 'הסרה' }));
     const question = within(await screen.findByRole('dialog', { name: 'להסיר שני סרטונים?' }));
+    await user.type(question.getByLabelText('סיבה (לא חובה)'), 'הועלו פעמיים');
     await user.click(question.getByRole('button', { name: 'הסרה' }));
     const results = within(await screen.findByRole('dialog', { name: 'תוצאות הפעולה' }));
     expect(await results.findByText('סרטון אחד נכשל')).toBeTruthy();
     expect(results.getByText(/מתנגשת/)).toBeTruthy();
     expect(server.rows[0]?.hidden).toBe(true);
+    expect(reasons).toEqual(['הועלו פעמיים', 'הועלו פעמיים']);
     expect(results.getByRole('button', { name: 'ניסיון חוזר למה שנכשל' })).toBeTruthy();
   });
 
