@@ -112,7 +112,7 @@ const result = binRef.extend({
   by: personSummary.nullable(),
 });
 
-const example = { body: { items: [{ kind: 'story', id: 1 }] } };
+const example = { body: { channel_id: 1, items: [{ kind: 'story', id: 1 }] } };
 
 export const binApi = {
   list: endpoint({
