@@ -44,7 +44,7 @@ describe('the demo bins', () => {
     const { value } = await test.call(binApi.restore, { body }, { token });
     expect(value.results.map(({ outcome }) => outcome)).toEqual(['restored']);
     expect((await binOf(1)).total).toBe(0);
-    const back = await test.call(videosApi.get, { params: { id } }, { token });
+    const back = await test.call(videosApi.get, { params: { id: String(id) } }, { token });
     expect(back.status).toBe(200);
   });
 });
