@@ -60,9 +60,8 @@ test.describe('for platform admins', () => {
       await reports.opener(first).click();
       await expect(reports.preview).toContainText('צופה אנונימי');
       await reports.preview.getByRole('button', { name: 'הסרת הסרטון' }).click();
-      await expect(reports.dialog).toContainText('שלב 1 מתוך 2');
-      await reports.dialog.getByRole('button', { name: 'המשך להסרה' }).click();
       await expect(reports.dialog).toContainText('להסיר את הסרטון?');
+      await expect(reports.dialog).toContainText('כל הדיווחים עליו יסומנו כמטופלים');
       await reports.dialog.getByRole('button', { name: 'הסרה', exact: true }).click();
       await expect(reports.dialog).toHaveCount(0);
 

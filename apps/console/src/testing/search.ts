@@ -1,4 +1,4 @@
-import { searchPatterns, searchText } from '@bimah/contract/rules/search-text.ts';
+import { finder, searchPatterns } from '@bimah/contract/rules/search-text.ts';
 import {
   SEARCH_GROUPS,
   searchApi,
@@ -62,11 +62,8 @@ const labelOf = (hit: SearchHit): string => {
 
 /** Answers a search as the server would, over the hits of a test. */
 export function answerOf(hits: Hits, term: string, most = 5): SearchAnswer {
-  const { words } = searchPatterns(term) ?? { words: [] };
-  const fits = (hit: SearchHit) => {
-    const stored = ` ${searchText(labelOf(hit))}`;
-    return words.length > 0 && words.every((word) => new RegExp(word, 'u').test(stored));
-  };
+  const isFound = finder(term);
+  const fits = (hit: SearchHit) => searchPatterns(term) !== null && isFound(labelOf(hit));
   const groups = SEARCH_GROUPS.map((group) => {
     const found = (hits[group] ?? []).filter(fits);
     return [group, { hits: found.slice(0, most), total: found.length, capped: false }];

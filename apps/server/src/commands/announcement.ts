@@ -56,7 +56,8 @@ function oldDemoLines({ databaseUrl, dataDir }: Config, days: number): string[] 
   if (days < OLD_DEMO_DAYS) return [];
   const emptied = databaseUrl === null ? `remove ${dataDir}` : 'empty the database';
   return [
-    `  The demo content was loaded ${days} days ago. For a fresh one, stop, ${emptied} and start again.`,
+    `  The demo content was loaded ${days} days ago. For a fresh one, stop and run`,
+    `  npm run demo:renew; where somebody has worked in it, ${emptied} instead.`,
     '',
   ];
 }

@@ -8,6 +8,7 @@ import { NoRoomError } from '#platform/room/port.ts';
 import type { Services } from '#platform/services.ts';
 import { storeFiles } from '../../seeds/demo/files.ts';
 import { DEMO_PASSWORD, demoFiles, isEmpty, seedDemo } from '../../seeds/demo/index.ts';
+import { markDemo } from './demo-marks.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Any constant will do, as long as every server uses the same. */
@@ -71,6 +72,7 @@ async function load({ config, database, storage }: DemoServices): Promise<void> 
     await inTransaction(database.db, async (tx) => {
       await restartNumbers(tx);
       await seedDemo(tx, { storage, secret: config.appSecret, password_hash });
+      await markDemo(tx);
     });
   } catch (error) {
     for (const { key } of files) await storage.remove(key);

@@ -64,6 +64,9 @@ export const rate_limits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
+/** How many rows a table had and, where they are numbered, the number of the last. */
+export type DemoMarks = Readonly<Record<string, { readonly rows: number; readonly last?: number }>>;
+
 /** One row, made by the migration: what is true of the platform as a whole. */
 export const platform = pgTable(
   'platform',
@@ -76,6 +79,8 @@ export const platform = pgTable(
     stored_files: bigint({ mode: 'number' }),
     stored_bytes: bigint({ mode: 'number' }),
     stored_counted_at: moment(),
+    /** What the demo left of each table when it was loaded; null where that is not known. */
+    demo_marks: jsonb().$type<DemoMarks>(),
   },
   (table) => [check('platform_one_row', sql`${table.id} = 1`)],
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bareWords, hasWords, isInTitle, isTag } from './category-words.ts';
+import { hasWords, isInTitle, isTag } from './category-words.ts';
+import { bareWords } from './search-text.ts';
 import { WORD_CASES } from './category-words.fixture.ts';
 
 describe('the bare words of a text', () => {

@@ -1,5 +1,5 @@
 import type { CategoryRecord } from '@bimah/contract/categories.ts';
-import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { finder } from '@bimah/contract/rules/search-text.ts';
 import { move } from '#ui/sortable-list/reorder.ts';
 
 type Rows = readonly CategoryRecord[];
@@ -26,12 +26,10 @@ export function inOrderOf(rows: Rows, ids: readonly number[]): CategoryRecord[] 
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Those with these letters in their name or in one of their words. */
+/** Those that a search finds by their name or by one of their words. */
 export function matching(rows: Rows, term: string): CategoryRecord[] {
-  const wanted = searchText(term);
+  const isFound = finder(term);
   return rows.filter(({ name, category_words }) =>
-    [name, ...category_words.map(({ word }) => word)].some((text) =>
-      searchText(text).includes(wanted),
-    ),
+    [name, ...category_words.map(({ word }) => word)].some(isFound),
   );
 }

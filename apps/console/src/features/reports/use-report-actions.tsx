@@ -1,12 +1,9 @@
-import { DIALOG_WIDTH_PX } from '@bimah/contract/limits.ts';
 import type { Report } from '@bimah/contract/reports.ts';
-import { IconLayoutGridRemove } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#features/session/index.ts';
-import { SmallVideo, useRemoval } from '#features/videos/index.ts';
+import { useRemoval } from '#features/videos/index.ts';
 import { sentenceOf } from '#platform/api/api-error.ts';
-import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { reportedVideoQuery, useReadReportsAgain, useSetIgnored } from './reports.queries.ts';
 
@@ -14,7 +11,6 @@ import { reportedVideoQuery, useReadReportsAgain, useSetIgnored } from './report
 export function useReportActions() {
   const { t } = useTranslation('reports');
   const client = useQueryClient();
-  const confirm = useConfirm();
   const isAdmin = useQuery(currentUserQuery).data?.is_admin ?? false;
   const removal = useRemoval({ isAdmin });
   const setting = useSetIgnored();
@@ -39,20 +35,10 @@ export function useReportActions() {
     return true;
   };
 
-  /** Of two questions: the first is about the feed, the second is the one every removal asks. */
+  /** One question, the one every removal asks, which says here what becomes of the reports. */
   const askAndRemove = async (videoId: number): Promise<boolean> => {
     const { video } = await client.query(reportedVideoQuery(videoId));
-    const isWanted = await confirm({
-      title: t('remove.title'),
-      step: { at: 1, of: 2 },
-      effect: t('remove.effect'),
-      object: <SmallVideo video={video} />,
-      confirmLabel: t('remove.confirm'),
-      danger: true,
-      icon: IconLayoutGridRemove,
-      width: DIALOG_WIDTH_PX.standard,
-    });
-    return isWanted && removal.remove(video, { step: { at: 2, of: 2 }, settlesReports: true });
+    return removal.remove(video, { settlesReports: true });
   };
 
   const removeVideo = async (report: Report): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { NamedCountry } from '@bimah/contract/rules/countries.ts';
-import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { finder } from '@bimah/contract/rules/search-text.ts';
 import { bestFirst } from '../search/best-first.ts';
 
 export {
@@ -18,13 +18,11 @@ export function searchCountries(
   typed: string,
 ): readonly NamedCountry[] {
   const wanted = typed.trim().toLocaleLowerCase().replace(/^\+/, '');
-  const plain = searchText(wanted);
-  if (plain === '') return countries;
+  if (wanted === '') return countries;
+  const isNamed = finder(wanted);
   const found = countries.filter(
     ({ name, iso2, dial_code }) =>
-      searchText(name).includes(plain) ||
-      iso2.toLocaleLowerCase() === wanted ||
-      dial_code.startsWith(wanted),
+      isNamed(name) || iso2.toLocaleLowerCase() === wanted || dial_code.startsWith(wanted),
   );
   const isMeant = ({ iso2, dial_code }: NamedCountry) =>
     dial_code === wanted || iso2.toLocaleLowerCase() === wanted;

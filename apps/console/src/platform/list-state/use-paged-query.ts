@@ -14,7 +14,7 @@ export interface PagedAddress {
  */
 export function usePagedQuery<
   Answer,
-  Page extends { readonly total?: number | undefined },
+  Page extends { readonly total?: number | undefined; readonly capped?: boolean | undefined },
   Key extends QueryKey,
 >(
   query: UseQueryOptions<Answer, Error, Page, Key>,
@@ -34,6 +34,7 @@ export function usePagedQuery<
     page,
     size,
     total,
+    capped: list.data?.capped === true,
     onPage: (next: number) => change({ page: next }),
     hrefFor: (next: number) => hrefFor({ page: next }),
   };

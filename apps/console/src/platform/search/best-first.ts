@@ -1,8 +1,10 @@
-import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { searchWords } from '@bimah/contract/rules/search-text.ts';
+
+const plainly = (text: string): string => searchWords(text).join(' ');
 
 /** How near a text is to what was typed: it is that, begins with it, one of its words does, or not. */
 function distance(text: string, wanted: string): number {
-  const plain = searchText(text);
+  const plain = plainly(text);
   if (plain === wanted) return 0;
   if (plain.startsWith(wanted)) return 1;
   return ` ${plain}`.includes(` ${wanted}`) ? 2 : 3;
@@ -14,7 +16,7 @@ export function bestFirst<Item>(
   typed: string,
   textOf: (item: Item) => string,
 ): Item[] {
-  const wanted = searchText(typed);
+  const wanted = plainly(typed);
   if (wanted === '') return [...items];
   return items.toSorted(
     (one, other) => distance(textOf(one), wanted) - distance(textOf(other), wanted),

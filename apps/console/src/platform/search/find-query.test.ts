@@ -1,3 +1,4 @@
+import { SEARCH_CASES } from '@bimah/contract/rules/search-text.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { findQuery, findSome, matchesQuery } from './find-query.ts';
 
@@ -21,6 +22,10 @@ describe('matchesQuery', () => {
   ])('%s, asked for "%s": %s', (text, query, expected) => {
     expect(matchesQuery(text, query)).toBe(expected);
   });
+
+  it.each(SEARCH_CASES)('judges as every search does: $term in $text', ({ term, text, found }) => {
+    expect(matchesQuery(text, term)).toBe(found);
+  });
 });
 
 describe('findQuery', () => {
@@ -32,6 +37,9 @@ describe('findQuery', () => {
     ['שירות של רות', 'רות', ['רות']],
     ['רות ונעמי', 'נעמי', ['נעמי']],
     ['הדף היומי', 'דפ', ['דף']],
+    ['מסכת ברכות, דף ב', 'ברכות: דף', ['ברכות', 'דף']],
+    ['דף־יומי', 'דף, יומי', ['דף', 'יומי']],
+    ['בית (כנסת)', 'כנסת', ['כנסת']],
   ])('underlines in "%s" for "%s": %s', (text, query, pieces) => {
     expect(findQuery(text, query)?.map(([start, end]) => text.slice(start, end))).toEqual(pieces);
   });

@@ -1,11 +1,5 @@
-import { FINALS } from '@bimah/contract/rules/search-text.ts';
+import { finder, searchWords } from '@bimah/contract/rules/search-text.ts';
 
-/** Vowel points, accents, quotation marks of abbreviations, direction marks: nobody types them. */
-const UNTYPED = /[\p{M}'"`’‘“”׳״\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-/** A letter is the same letter at the end of a word. */
-const finals: Readonly<Record<string, string>> = Object.fromEntries(
-  FINALS.map(([plain = '', final = '']) => [final, plain]),
-);
 const LETTER = /[\p{L}\p{N}]/u;
 /** A letter and the points on it. */
 const WITH_POINTS = /^.\p{M}*/su;
@@ -18,17 +12,23 @@ interface Folded {
   readonly origin: readonly number[];
 }
 
+/** Accents are left out as points are, since names of languages and countries have them. */
+const withoutAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+/** What a search sees of a character: a letter, nothing of a quote, else a gap between words. */
+function seenOf(character: string): string {
+  const [inside = '', after] = searchWords(`a${character}a`);
+  return after === undefined ? inside.slice(1, -1) : ' ';
+}
+
 function fold(original: string): Folded {
   let text = '';
   const origin: number[] = [];
   let position = 0;
   for (const character of original) {
-    for (const part of character.normalize('NFKD').toLowerCase()) {
-      if (UNTYPED.test(part)) continue;
-      const plain = finals[part] ?? part;
-      text += plain;
-      for (let unit = 0; unit < plain.length; unit++) origin.push(position);
-    }
+    const seen = [...withoutAccents(character)].map(seenOf).join('');
+    text += seen;
+    for (let unit = 0; unit < seen.length; unit++) origin.push(position);
     position += character.length;
   }
   return { text, origin };
@@ -52,32 +52,26 @@ function bestPlace(text: string, word: string): number | undefined {
 }
 
 /**
- * Where the words of a query stand in a text, or `null` unless every word does. An empty query
- * matches everything, nowhere in particular.
+ * Where the words of a query stand in a text, or `null` unless a search finds the text by it. An
+ * empty query matches everything, nowhere in particular.
  */
-export function findQuery(text: string, query: string): readonly Stretch[] | null {
-  const found = findWords(text, query);
-  return found.includes(null) ? null : (found as Stretch[]);
-}
+export const findQuery = (text: string, query: string): readonly Stretch[] | null =>
+  matchesQuery(text, query) ? findSome(text, query) : null;
 
 /** The same for as many of the words as the text has. */
-export const findSome = (text: string, query: string): readonly Stretch[] =>
-  findWords(text, query).filter((stretch) => stretch !== null);
-
-function findWords(text: string, query: string): (Stretch | null)[] {
+export function findSome(text: string, query: string): readonly Stretch[] {
   const folded = fold(text);
-  const words = fold(query)
-    .text.split(/[\s־_-]+/)
-    .filter(Boolean);
-  return words
-    .map((word): Stretch | null => {
+  return searchWords(withoutAccents(query))
+    .flatMap((word): Stretch[] => {
       const at = bestPlace(folded.text, word);
-      if (at === undefined) return null;
+      if (at === undefined) return [];
       const last = folded.origin[at + word.length - 1] ?? 0;
-      return [folded.origin[at] ?? 0, last + (WITH_POINTS.exec(text.slice(last))?.[0].length ?? 1)];
+      return [
+        [folded.origin[at] ?? 0, last + (WITH_POINTS.exec(text.slice(last))?.[0].length ?? 1)],
+      ];
     })
-    .toSorted((one, other) => (one?.[0] ?? 0) - (other?.[0] ?? 0));
+    .toSorted(([one], [other]) => one - other);
 }
 
 export const matchesQuery = (text: string, query: string): boolean =>
-  findQuery(text, query) !== null;
+  finder(withoutAccents(query))(withoutAccents(text));

@@ -4,8 +4,6 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface ConfirmRequest {
   /** A verb and its object, as a question. */
   title: ReactNode;
-  /** Which of several questions this is. */
-  step?: { at: number; of: number };
   /** What will happen, in one sentence, and whether it can be taken back. */
   effect?: ReactNode;
   /** The thing itself, drawn small. */

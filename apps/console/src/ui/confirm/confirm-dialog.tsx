@@ -99,7 +99,6 @@ export function ConfirmDialog({ request, opened, onSettle, describeError }: Conf
 }
 
 function RequestWords({ request }: { request: ConfirmRequest }) {
-  const { t } = useTranslation('kit');
   return (
     <>
       <div className={classes.head}>
@@ -107,7 +106,6 @@ function RequestWords({ request }: { request: ConfirmRequest }) {
           <DirIcon icon={iconOf(request)} size={24} />
         </span>
         <div className={classes.words}>
-          {request.step && <p className={classes.step}>{t('step', request.step)}</p>}
           <Modal.Title className={classes.title}>{request.title}</Modal.Title>
           {request.effect !== undefined && <p className={classes.effect}>{request.effect}</p>}
         </div>

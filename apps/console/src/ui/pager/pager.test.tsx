@@ -78,6 +78,22 @@ describe('Pager', () => {
     expect(screen.getByText(/מתוך/).textContent).toBe('21–22 מתוך 22');
   });
 
+  it('says that there are more than were counted', async () => {
+    const { change, onPage } = show({ page: 6, total: 60, capped: true });
+    expect(screen.getByText(/מתוך/).textContent).toBe('51–60 מתוך 60+');
+    expect(screen.getByRole('status').textContent).toBe('60+ תוצאות');
+    const next = () => pages().getByRole('button', { name: 'העמוד הבא' });
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    change({ goesOn: true });
+    await userEvent.click(next());
+    expect(onPage.mock.calls).toEqual([[7]]);
+    // Before the answer is there.
+    change({ goesOn: true, page: 7 });
+    expect(screen.getByText(/מתוך/).textContent).toBe('61–70 מתוך 70+');
+    change({ goesOn: true, page: 7, total: 66, capped: false });
+    expect(screen.getByText(/מתוך/).textContent).toBe('61–66 מתוך 66');
+  });
+
   it('falls back to the last page when rows have gone', () => {
     show({ page: 9, total: 22 });
     expect(screen.getByText(/מתוך/).textContent).toBe('21–22 מתוך 22');

@@ -1,6 +1,6 @@
 import type { CategoryChange } from '@bimah/contract';
 import { CATEGORY_WORDS_MAX } from '@bimah/contract/limits.ts';
-import { bareWords } from '@bimah/contract/rules/category-words.ts';
+import { bareWords } from '@bimah/contract/rules/search-text.ts';
 import { lockChannels } from '#features/channel-locks/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { fieldError } from '#platform/http/api-error.ts';

@@ -1,5 +1,5 @@
 import type { CategoryPreview, CategoryRules, ChannelSummary } from '@bimah/contract';
-import { bareWords } from '@bimah/contract/rules/category-words.ts';
+import { bareWords } from '@bimah/contract/rules/search-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import * as repository from './categories.repository.ts';

@@ -133,19 +133,21 @@ describe('finding users', () => {
       expect(value).toMatchObject({ total: value.users.length, capped: false });
     });
 
-    it('stops counting what was found where there is very much', async () => {
-      await test.db.insert(users).values(
-        Array.from({ length: LOOKUP_COUNT_CAP + 1 }, (_, n) => ({
-          email: `many${n}@many.example`,
-        })),
-      );
-      const { value } = await list(admin, {
-        email: '@many.example',
-        limit: 5,
-        offset: LOOKUP_COUNT_CAP - 10,
-      });
-      expect(value).toMatchObject({ total: LOOKUP_COUNT_CAP, capped: true });
-      expect(value.users).toHaveLength(5);
+    it('stops counting what was found where there is very much, and goes on with who goes on', async () => {
+      const many = LOOKUP_COUNT_CAP + 15;
+      await test.db
+        .insert(users)
+        .values(Array.from({ length: many }, (_, n) => ({ email: `many${n}@many.example` })));
+      const page = async (offset: number, limit: number) => {
+        const { value } = await list(admin, { email: '@many.example', limit, offset });
+        return [value.users.length, value.total, value.capped];
+      };
+      expect(await page(LOOKUP_COUNT_CAP - 10, 5)).toEqual([5, LOOKUP_COUNT_CAP, true]);
+      // Who goes on is told as much further.
+      expect(await page(LOOKUP_COUNT_CAP, 10)).toEqual([10, LOOKUP_COUNT_CAP + 10, true]);
+      expect(await page(LOOKUP_COUNT_CAP, 15)).toEqual([15, many, false]);
+      expect(await page(LOOKUP_COUNT_CAP + 10, 10)).toEqual([5, many, false]);
+      expect(await page(many + 40, 10)).toEqual([0, many, false]);
     });
 
     it.each(['a\u0000b', 'a\u2028bc', 'x'.repeat(255)])('refuses to look for %j', async (email) => {

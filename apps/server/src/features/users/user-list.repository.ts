@@ -105,8 +105,13 @@ export const search = (db: Db, page: Page, term: string): Promise<Found> =>
 export const searchKnown = (db: Db, page: Page, term: string): Promise<Found> =>
   findByPattern(db, page, wholeOf(term));
 
-/** `find_users` bounds the work. */
-async function findByPattern(db: Db, page: Page, pattern: string): Promise<Found> {
+/** Counts to the cap or, further on, to the end of the page. `find_users` bounds the work. */
+async function findByPattern(
+  db: Db,
+  page: Page,
+  pattern: string,
+  upTo = Math.max(LOOKUP_COUNT_CAP, page.offset + page.limit),
+): Promise<Found> {
   const found = sql`select id from find_users(${sql.placeholder('pattern')}, ${sql.placeholder('most')}) found(id)`;
   const counted = sql`select id, (count(*) over ())::int as total from (${found}) found order by id desc ${cut}`;
   const rows = await prepared(db, 'users_search', (name) =>
@@ -114,12 +119,12 @@ async function findByPattern(db: Db, page: Page, pattern: string): Promise<Found
   ).execute({
     ...page,
     pattern,
-    most: Math.max(LOOKUP_COUNT_CAP + 1, page.offset + page.limit),
+    most: upTo + 1,
   });
   if (rows.length === 0 && page.offset > 0) {
     // Beyond the last match there is no row to tell how many there are.
-    return { ...(await findByPattern(db, { offset: 0, limit: 1 }, pattern)), rows };
+    return { ...(await findByPattern(db, { offset: 0, limit: 1 }, pattern, upTo)), rows };
   }
   const total = rows[0]?.total ?? 0;
-  return { rows, total: Math.min(total, LOOKUP_COUNT_CAP), capped: total > LOOKUP_COUNT_CAP };
+  return { rows, total: Math.min(total, upTo), capped: total > upTo };
 }

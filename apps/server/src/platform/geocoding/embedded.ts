@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCATIONS_MAX } from '@bimah/contract/limits.ts';
-import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { searchWords } from '@bimah/contract/rules/search-text.ts';
 import type { GeocodingPort, MapLocation } from './port.ts';
 
 /** A town of the lists we ship: lines of Hebrew name, English name, latitude, longitude; the larger first. */
@@ -34,14 +34,16 @@ interface NamedTown {
   readonly town: Town;
 }
 
+const plainly = (text: string): string => searchWords(text).join(' ');
+
 const namesOf = (towns: readonly Town[]): NamedTown[] =>
   towns.flatMap((town) =>
-    [town.he, town.en].map((name) => ({ name, searchable: searchText(name), town })),
+    [town.he, town.en].map((name) => ({ name, searchable: plainly(name), town })),
   );
 
 /** Those that begin so before those that have a word that does. */
 function townsLike(names: readonly NamedTown[], typed: string): NamedTown[] {
-  const wanted = searchText(typed);
+  const wanted = plainly(typed);
   if (wanted === '') return [];
   const beginning = names.filter(({ searchable }) => searchable.startsWith(wanted));
   const inside = names.filter(
@@ -73,7 +75,7 @@ function readings(text: string): { street: string; town: string }[] {
 /** Streets are not on the list: what stands before the name of a town is taken as it was typed. */
 function inTowns(names: readonly NamedTown[], text: string): MapLocation[] {
   for (const { street, town } of readings(text)) {
-    const wanted = searchText(town);
+    const wanted = plainly(town);
     const found = names.filter(({ searchable }) => searchable.startsWith(wanted));
     if (wanted !== '' && found.length > 0) return found.map((named) => located(named, street));
   }

@@ -2,7 +2,7 @@ import type { WholeCaptionTrack } from '@bimah/contract/captions.ts';
 import type { Language } from '@bimah/contract/fields.ts';
 import { captionProblems } from '@bimah/contract/rules/caption-checks.ts';
 import { toSrt, toVtt, type CaptionFormat } from '@bimah/contract/rules/caption-file.ts';
-import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { finder } from '@bimah/contract/rules/search-text.ts';
 import type { Video } from '@bimah/contract/videos.ts';
 import { Button } from '@mantine/core';
 import {
@@ -224,12 +224,12 @@ function Lines({ editor, problems, onChoose }: LinesProps) {
   const [dialog, setDialog] = useState<'shift' | 'replace' | null>(null);
   const { rows, current } = editor;
   const shown = useMemo(() => {
-    const term = searchText(wanted);
+    const isFound = finder(wanted);
     return rows.flatMap((row, index) => {
       // The line somebody works on stays, whatever becomes of it.
       if (index === current) return index;
       if (view === 'problems' && !problems.has(index)) return [];
-      return term === '' || searchText(row.text).includes(term) ? index : [];
+      return isFound(row.text) ? index : [];
     });
   }, [rows, current, problems, view, wanted]);
   const close = () => setDialog(null);

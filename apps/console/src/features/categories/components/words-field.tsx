@@ -1,5 +1,6 @@
 import { CATEGORY_WORD_MAX, CATEGORY_WORDS_MAX } from '@bimah/contract/limits.ts';
-import { bareWords, hasWords } from '@bimah/contract/rules/category-words.ts';
+import { hasWords } from '@bimah/contract/rules/category-words.ts';
+import { bareWords } from '@bimah/contract/rules/search-text.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -75,9 +75,13 @@ export function usePlaylistEdit(opened: PlaylistDetail, params: PlaylistParams) 
     setIsStale(false);
   };
 
-  const loadFresh = async () => {
+  /** Takes over the list as it is now; what was typed here stays. */
+  const takeOver = async () => {
     const fresh = await client.query({ ...playlistQuery(params), staleTime: 0 });
     rebase(fresh, rebased(form.core.getValues(), valuesOf(seen), valuesOf(fresh)));
+  };
+  const loadFresh = async () => {
+    await takeOver();
     notify.info(t('edit.freshLoaded'));
   };
 
@@ -88,7 +92,14 @@ export function usePlaylistEdit(opened: PlaylistDetail, params: PlaylistParams) 
   useEffect(() => follow(), [opened]);
 
   const isOvertaken = isNewer(opened, seen) && form.dirty && !form.busy;
-  return { form, seen, rows, isStale: isStale || isOvertaken || rows.isOutdated, loadFresh };
+  return {
+    form,
+    seen,
+    rows,
+    isStale: isStale || isOvertaken || rows.isOutdated,
+    takeOver,
+    loadFresh,
+  };
 }
 
 export type PlaylistEdit = ReturnType<typeof usePlaylistEdit>;

@@ -92,6 +92,47 @@ describe('the gate', () => {
   });
 });
 
+describe('publishing', () => {
+  const draft = (videos_to_publish = 0) =>
+    playlistsServer(
+      'channel-admin',
+      library,
+      aPlaylistDetail(5, { title: 'סדרה', status: 'draft', videos_to_publish, videos: videos(2) }),
+    );
+  const button = () => screen.queryByRole('button', { name: 'פרסום' });
+
+  it('takes one click, can be undone, and keeps what was typed', async () => {
+    const server = draft();
+    const { user } = await openPlaylist(server);
+    await user.clear(field(/^כותרת/));
+    await user.type(field(/^כותרת/), 'סדרה אחרת');
+    await user.click(button() as HTMLElement);
+    await waitFor(() => expect(server.rows[0]?.status).toBe('published'));
+    await waitFor(() => expect(button()).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'מפורסמת' }).checked).toBe(true);
+    expect([field(/^כותרת/).value, server.rows[0]?.title]).toEqual(['סדרה אחרת', 'סדרה']);
+    await user.click(await save());
+    await waitFor(() => expect(server.rows[0]?.title).toBe('סדרה אחרת'));
+    expect(server.rows[0]?.status).toBe('published');
+  });
+
+  it('asks where videos go out along with the list', async () => {
+    const server = draft(2);
+    const { user } = await openPlaylist(server);
+    await user.click(button() as HTMLElement);
+    const asked = within(await screen.findByRole('dialog'));
+    await user.click(asked.getByRole('button', { name: 'ביטול' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.rows[0]?.status).toBe('draft');
+    expect(button()).not.toBeNull();
+  });
+
+  it('is not offered for a list that is out', async () => {
+    await openPlaylist();
+    expect(button()).toBeNull();
+  });
+});
+
 describe('the fields', () => {
   it('travel as far as they were changed', async () => {
     const server = withVideos(1);

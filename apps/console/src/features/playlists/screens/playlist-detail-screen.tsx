@@ -5,6 +5,7 @@ import {
   IconBrandYoutube,
   IconPlayerPlay,
   IconRefresh,
+  IconSend,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -147,7 +148,7 @@ function ImportNote({ list }: { list: PlaylistDetail }) {
 function DetailPage({ list, params }: PageProps) {
   const { t } = useTranslation('playlists');
   const edit = usePlaylistEdit(list, params);
-  const { form, seen, isStale, loadFresh } = edit;
+  const { form, seen, isStale, takeOver, loadFresh } = edit;
   const [pane, setPane] = useState<'items' | 'fields'>('items');
 
   const [failure, setFailure] = useState(form.failure);
@@ -161,7 +162,7 @@ function DetailPage({ list, params }: PageProps) {
   return (
     <>
       <div className={classes.measure}>
-        <Head list={seen} params={params} onRemoved={form.reset} />
+        <Head list={seen} params={params} onPublished={takeOver} onRemoved={form.reset} />
       </div>
       <Form form={form} guard className={classes.measure}>
         {isStale && (
@@ -200,11 +201,13 @@ function DetailPage({ list, params }: PageProps) {
 }
 
 interface HeadProps extends PageProps {
+  /** The form goes on from the list as it came out. */
+  onPublished: () => Promise<void>;
   /** There is nothing left to save. */
   onRemoved: () => void;
 }
 
-function Head({ list, params, onRemoved }: HeadProps) {
+function Head({ list, params, onPublished, onRemoved }: HeadProps) {
   const { t } = useTranslation('playlists');
   const navigate = useNavigate();
   const actions = usePlaylistActions();
@@ -212,6 +215,18 @@ function Head({ list, params, onRemoved }: HeadProps) {
   const close = () => setDialog(null);
   const { channelId } = params;
 
+  const [isPublishing, setIsPublishing] = useState(false);
+  const publish = async () => {
+    setIsPublishing(true);
+    try {
+      const own = { ...list, channel_id: channelId ?? list.channel_id };
+      if (await actions.setStatus(own, 'published')) await onPublished();
+    } catch (error) {
+      notify.error(t('gate.failed'), { detail: sentenceOf(error) });
+    } finally {
+      setIsPublishing(false);
+    }
+  };
   const remove = async () => {
     if (!(await actions.remove(list))) return;
     onRemoved();
@@ -247,6 +262,16 @@ function Head({ list, params, onRemoved }: HeadProps) {
                 onClick={() => setDialog('play')}
               >
                 {t('detail.play')}
+              </Button>
+            )}
+            {list.status === 'draft' && (
+              <Button
+                size="sm"
+                leftSection={<DirIcon icon={IconSend} />}
+                loading={isPublishing}
+                onClick={() => void publish()}
+              >
+                {t('menu.publish')}
               </Button>
             )}
             <PlaylistMenu

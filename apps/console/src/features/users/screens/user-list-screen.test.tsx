@@ -110,11 +110,28 @@ describe('the list', () => {
     expect(address()).toBe('/users?page=2');
   });
 
-  it('says that a search has more results than were counted', async () => {
+  it('says that a search has more results than were counted, and goes on to them', async () => {
     const server = some();
-    server.api.on(usersApi.list, () => ({ users: [aUser(21, 'נועה')], total: 200, capped: true }));
-    await openUsers(server, '/users?q=a');
-    expect(await screen.findByText(/נמצאו יותר מ־200 תוצאות/)).toBeTruthy();
+    const all = Array.from({ length: 85 }, (_, index) => aUser(index + 100, `אדם ${index}`));
+    // As the server counts: to sixty, or to the end of the page.
+    server.api.on(usersApi.list, ({ query: { offset, limit } }) => {
+      const counted = Math.max(60, offset + limit);
+      const page = all.slice(offset, offset + limit);
+      return { users: page, total: Math.min(all.length, counted), capped: all.length > counted };
+    });
+    const { user, address } = await openUsers(server, '/users?q=a&page=3');
+    const range = async (words: string) =>
+      waitFor(() => expect(screen.getByText(/מתוך/).textContent).toBe(words));
+    await range('41–60 מתוך 60+');
+    expect(screen.getByText('60+ תוצאות')).toBeTruthy();
+    const next = () => screen.getByRole('button', { name: 'העמוד הבא' });
+    await user.click(next());
+    await range('61–80 מתוך 80+');
+    await user.click(next());
+    await range('81–85 מתוך 85');
+    expect(screen.getByText('85 תוצאות')).toBeTruthy();
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    expect(address()).toBe('/users?q=a&page=5');
   });
 
   it('can be tried again when it does not load', async () => {

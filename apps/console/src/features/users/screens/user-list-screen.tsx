@@ -103,8 +103,7 @@ export function UserListScreen() {
         }
         failed={list.isError && <FailedAnswer title={t('list.failed')} answer={list} />}
       />
-      {list.data?.capped && <p role="status">{t('list.capped', { count: pager.total ?? 0 })}</p>}
-      <Pager {...pager} />
+      <Pager {...pager} goesOn />
       {messageTo && <MessageDialog user={messageTo} onClose={() => setMessageTo(null)} />}
     </>
   );

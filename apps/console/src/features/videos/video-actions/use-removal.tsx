@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/i18n/rich-text.tsx';
-import { useConfirm, type ConfirmRequest } from '#ui/confirm/confirm-context.ts';
+import { useConfirm } from '#ui/confirm/confirm-context.ts';
 import { notify } from '#ui/toasts/toast-store.ts';
 import { UserText } from '#ui/user-text/user-text.tsx';
 import { useRemoveVideo, useRemoveVideoForGood } from '../videos.queries.ts';
@@ -32,7 +32,6 @@ function useRemovalForGood() {
 }
 
 interface RemovalOptions {
-  readonly step?: ConfirmRequest['step'];
   /** Its open reports are resolved by removing it. */
   readonly settlesReports?: boolean;
 }
@@ -68,7 +67,7 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
 
   const remove = async (
     video: Video,
-    { step, settlesReports = false }: RemovalOptions = {},
+    { settlesReports = false }: RemovalOptions = {},
   ): Promise<boolean> => {
     const choice = { forGood: false };
     const hide = async (reason: string | undefined) => {
@@ -81,12 +80,16 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
     };
     const confirmed = await confirm({
       title: t('remove.title'),
-      ...(step && { step }),
       effect: (
-        <RichText
-          text={(slots) => t('remove.effect', { channel: slots['channel'], days: BRING_BACK_DAYS })}
-          values={{ channel: <UserText>{video.channel?.name ?? ''}</UserText> }}
-        />
+        <>
+          <RichText
+            text={(slots) =>
+              t('remove.effect', { channel: slots['channel'], days: BRING_BACK_DAYS })
+            }
+            values={{ channel: <UserText>{video.channel?.name ?? ''}</UserText> }}
+          />
+          {settlesReports && ` ${t('remove.settlesReports')}`}
+        </>
       ),
       object: (
         <>

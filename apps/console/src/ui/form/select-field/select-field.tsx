@@ -1,4 +1,4 @@
-import { searchText } from '@bimah/contract/rules/search-text.ts';
+import { finder } from '@bimah/contract/rules/search-text.ts';
 import { Select, type OptionsFilter } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,10 +26,8 @@ type Offered<Value extends string> = Parameters<OptionsFilter<Value>>[0];
 
 /** What contains the words typed; Enter takes the first, so that must be the likeliest. */
 function nearestFirst<Value extends string>({ options, search }: Offered<Value>) {
-  const wanted = searchText(search);
-  const found = options.filter(
-    (option) => !('items' in option) && searchText(option.label).includes(wanted),
-  );
+  const isFound = finder(search);
+  const found = options.filter((option) => !('items' in option) && isFound(option.label));
   return bestFirst(found, search, (option) => ('label' in option ? option.label : ''));
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "platform" ADD COLUMN "demo_marks" jsonb;
