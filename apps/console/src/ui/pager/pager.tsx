@@ -76,7 +76,7 @@ function PagerRow(props: PagerRowProps) {
         <div className={classes.pages}>
           <span className={classes.range}>
             <RichText
-              text={(slots) => t('pager.range', slots)}
+              text={(slots) => t('pager.range', { range: slots['range'], total: slots['total'] })}
               values={{
                 range: <Range start={number(first)} end={number(last)} />,
                 total: <Ltr>{capped ? `${number(total)}+` : number(total)}</Ltr>,
