@@ -8,7 +8,7 @@ import { NoRoomError } from '#platform/room/port.ts';
 import type { Services } from '#platform/services.ts';
 import { storeFiles } from '../../seeds/demo/files.ts';
 import { DEMO_PASSWORD, demoFiles, isEmpty, seedDemo } from '../../seeds/demo/index.ts';
-import { markDemo } from './demo-marks.ts';
+import { markDemo } from '../../seeds/demo/marks.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Any constant will do, as long as every server uses the same. */

@@ -11,7 +11,7 @@ import { users } from '#schema/users.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { aToken } from '#testing/factories.ts';
 import { demoAge } from '../../seeds/demo/index.ts';
-import { workBesideDemo } from './demo-marks.ts';
+import { workBesideDemo } from '../../seeds/demo/marks.ts';
 import { renewDemo } from './renew-demo.ts';
 
 const REMARK = 'תגובה אמיתית';

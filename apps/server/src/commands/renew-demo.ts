@@ -8,7 +8,7 @@ import { createServices } from '#platform/services.ts';
 import { demoFiles, isEmpty } from '../../seeds/demo/index.ts';
 import { jobs } from '../worker.ts';
 import { openDataFolder } from './data-folder.ts';
-import { workBesideDemo } from './demo-marks.ts';
+import { workBesideDemo } from '../../seeds/demo/marks.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { directUrlOf, openDatabase } from './open-database.ts';
 import { StartFailure } from './start-failure.ts';

@@ -6,7 +6,7 @@ import { follows } from '#schema/follows.ts';
 import { audit_entries } from '#schema/system.ts';
 import { aChannel, aComment, aToken, aUser, aVideo } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { markDemo, workBesideDemo } from './demo-marks.ts';
+import { markDemo, workBesideDemo } from './marks.ts';
 
 let test: TestApp;
 beforeEach(async () => {
