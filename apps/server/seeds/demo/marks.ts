@@ -4,12 +4,32 @@ import { platform, type DemoMarks } from '#schema/system.ts';
 
 /** Filled by looking at the demo, or by the server itself, without anybody having made anything. */
 const BY_ITSELF = new Set([
-  ...['sessions', 'known_places', 'password_resets', 'conversation_reads', 'start_tokens'],
-  ...['platform', 'processes', 'backups', 'rate_limits', 'idempotency_keys', 'processings'],
-  ...['category_videos', 'recommended_videos', 'video_extras', 'plan_notices'],
-  ...['place_listings', 'place_listing_counts', 'activity_batches', 'counted_users'],
-  ...['platform_quarters', 'channel_days', 'video_days', 'recent_views', 'user_quarters'],
-  ...['active_steps', 'active_step_days'],
+  'sessions',
+  'known_places',
+  'password_resets',
+  'conversation_reads',
+  'start_tokens',
+  'platform',
+  'processes',
+  'backups',
+  'rate_limits',
+  'idempotency_keys',
+  'processings',
+  'category_videos',
+  'recommended_videos',
+  'video_extras',
+  'plan_notices',
+  'place_listings',
+  'place_listing_counts',
+  'activity_batches',
+  'counted_users',
+  'platform_quarters',
+  'channel_days',
+  'video_days',
+  'recent_views',
+  'user_quarters',
+  'active_steps',
+  'active_step_days',
 ]);
 
 interface Table {

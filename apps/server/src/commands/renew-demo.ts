@@ -1,16 +1,17 @@
 import pg from 'pg';
-import type { LoadedConfig } from '#config.ts';
+import type { Config, LoadedConfig } from '#config.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createFiles } from '#platform/files.ts';
 import { createLog } from '#platform/log.ts';
 import { createServices } from '#platform/services.ts';
 import { demoFiles, isEmpty } from '../../seeds/demo/index.ts';
-import { jobs } from '../worker.ts';
-import { openDataFolder } from './data-folder.ts';
 import { workBesideDemo } from '../../seeds/demo/marks.ts';
+import { jobs } from '../worker.ts';
+import { closingStack } from './closing-stack.ts';
+import { openDataFolder } from './data-folder.ts';
 import { loadDemoIfEmpty } from './demo.ts';
-import { directUrlOf, openDatabase } from './open-database.ts';
+import { directUrlOf, openDatabase, type OpenDatabase } from './open-database.ts';
 import { StartFailure } from './start-failure.ts';
 
 const OURS = ['public', 'jobs', 'drizzle'];
@@ -31,10 +32,11 @@ async function refuseRunning(url: string): Promise<void> {
   }
 }
 
-async function refuseWork(url: string): Promise<void> {
+/** Gives whether there is a demo to take away. */
+async function refuseWork(url: string): Promise<boolean> {
   const database = createDatabase(url, { max: 1 });
   try {
-    if (await isEmpty(database.db)) return;
+    if (await isEmpty(database.db)) return false;
     const work = await workBesideDemo(database.db);
     if (work === null) {
       throw new StartFailure(
@@ -46,6 +48,7 @@ async function refuseWork(url: string): Promise<void> {
         `Somebody has worked in this database, and that is not thrown away. Nothing was changed. Beside the demo there is more in: ${work.join(', ')}.`,
       );
     }
+    return true;
   } finally {
     await database.close();
   }
@@ -64,32 +67,36 @@ async function emptyDatabase(url: string): Promise<void> {
   }
 }
 
+async function load(config: Config, opened: OpenDatabase): Promise<void> {
+  const log = createLog(config.logLevel);
+  const closing = closingStack((error) => log.error({ err: error }, 'did not stop in order'));
+  try {
+    const files = await createFiles(config);
+    const database = createDatabase(opened.url, { directUrl: opened.directUrl, max: 2 });
+    closing.add(() => database.close());
+    const services = await createServices(config, database, { log, files });
+    closing.add(() => services.close());
+    // Drawings of before may be of other words: what stands in the way is written anew.
+    for (const { key } of demoFiles(services.storage)) await services.storage.remove(key);
+    await loadDemoIfEmpty(services);
+  } finally {
+    await closing.closeAll();
+  }
+}
+
 /** Loads the demo anew, as of today, in the place of one that nobody has worked in. */
 export async function renewDemo(loaded: LoadedConfig): Promise<void> {
   const { config } = await openDataFolder(loaded);
-  const log = createLog(config.logLevel);
-  const files = await createFiles(config);
   const opened = await openDatabase(config, {});
   try {
     const direct = directUrlOf(opened);
     await refuseRunning(direct);
     await migrate(direct, jobs);
-    await refuseWork(direct);
-    await emptyDatabase(direct);
-    await migrate(direct, jobs);
-    const database = createDatabase(opened.url, { directUrl: opened.directUrl, max: 2 });
-    try {
-      const services = await createServices(config, database, { log, files });
-      try {
-        // Drawings of before may be of other words: what stands in the way is written anew.
-        for (const { key } of demoFiles(services.storage)) await services.storage.remove(key);
-        await loadDemoIfEmpty(services);
-      } finally {
-        await services.close();
-      }
-    } finally {
-      await database.close();
+    if (await refuseWork(direct)) {
+      await emptyDatabase(direct);
+      await migrate(direct, jobs);
     }
+    await load(config, opened);
   } finally {
     await opened.stop();
   }

@@ -88,7 +88,7 @@ export function useRemoval({ isAdmin }: { isAdmin: boolean }) {
             }
             values={{ channel: <UserText>{video.channel?.name ?? ''}</UserText> }}
           />
-          {settlesReports && ` ${t('remove.settlesReports')}`}
+          {settlesReports && <span> {t('remove.settlesReports')}</span>}
         </>
       ),
       object: (
